@@ -11,6 +11,7 @@ from service.hot_states import HotStates, open_hot_states, patience
 from service.hot_states.backlogs import Backlogs
 from service.metrics import Exposition
 from service.positions import Positions
+from service.tables.counted import StoreCollector
 from service.tables.opened import OpenTables, open_tables
 
 EXTENSION = "headjudge"
@@ -27,7 +28,7 @@ class Judge:
         )
         self.tables: OpenTables | None = open_tables(config)
         """None: this service keeps none."""
-        self.exposition = Exposition()
+        self.exposition = Exposition(() if self.tables is None else [StoreCollector(self.tables.store)])
         self.is_draining: Callable[[], bool] = lambda: False
         """Whether the process is about to stop; the server sets it."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Lock
 
 from prometheus_client import (
@@ -17,10 +17,12 @@ from prometheus_client import (
     REGISTRY,
     CollectorRegistry,
     Counter,
+    Gauge,
     Histogram,
     generate_latest,
 )
 from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
 
 from service import problems
 
@@ -46,6 +48,27 @@ CACHE_FAILURES = Counter(
 )
 for _kind in ("error", "skipped", "forged"):
     CACHE_FAILURES.labels(_kind)
+TABLES_WAITING = Gauge(
+    "headjudge_tables_waiting",
+    "Looks at tables that wait for news.",
+    multiprocess_mode="livesum",
+)
+TABLES_CREATED = Counter(
+    "headjudge_tables_created",
+    "New tables asked for: created, refused to an address that has made too many (rate_limited), or because "
+    "the store is full (full) or cannot be asked (down).",
+    ("result",),
+)
+for _result in ("created", "rate_limited", "full", "down"):
+    TABLES_CREATED.labels(_result)
+STORE_FAILURES = Counter(
+    "headjudge_tables_store_failures",
+    "Calls to the store of tables that failed (error), were left out while it is down (skipped), or found it "
+    "full (full).",
+    ("reason",),
+)
+for _reason in ("error", "skipped", "full"):
+    STORE_FAILURES.labels(_reason)
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
@@ -53,10 +76,17 @@ CONTENT_TYPE = CONTENT_TYPE_LATEST
 class Exposition:
     """The numbers of all workers in the text format, as they were at most ``seconds`` ago.
 
-    To collect them takes some 20 ms, so that not everybody who asks can have them anew.
+    To collect them takes some 20 ms, so that not everybody who asks can have them anew. ``more`` are asked
+    besides: for numbers that no process counts.
     """
 
-    def __init__(self, seconds: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        more: Sequence[Collector] = (),
+        seconds: float = 1.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._more = more
         self._seconds = seconds
         self._clock = clock
         self._lock = Lock()
@@ -68,13 +98,15 @@ class Exposition:
         with self._lock:
             now = self._clock()
             if now >= self._until:
-                self._text, self._until = _collected(), now + self._seconds
+                self._text, self._until = _collected(self._more), now + self._seconds
             return self._text
 
 
-def _collected() -> bytes:
+def _collected(more: Sequence[Collector]) -> bytes:
+    besides = CollectorRegistry()
+    for collector in more:
+        besides.register(collector)
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
-        registry = CollectorRegistry()
-        MultiProcessCollector(registry)
-        return generate_latest(registry)
-    return generate_latest(REGISTRY)
+        MultiProcessCollector(besides)
+        return generate_latest(besides)
+    return generate_latest(REGISTRY) + generate_latest(besides)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from engine import Face, Fault, Remark
 
@@ -47,3 +47,7 @@ class Health(Struct, frozen=True, kw_only=True):
     """How the server is."""
 
     status: Literal["ok", "degraded", "draining"]
+    cache: Literal["ok", "down"] | UnsetType = UNSET
+    """Without it, every answer is given to whoever sends states."""
+    tables: Literal["ok", "down", "off"] | UnsetType = UNSET
+    """Without their store, tables alone cannot be played at."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from engine import Action, Pass, Violation
 from service.answers.positions import SeatPerspective
 from service.tables.inside import Player
-
-Status = Literal["waiting", "playing", "over"]
+from service.tables.store import Status
 
 
 class TableSeat(Struct, frozen=True, kw_only=True):

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any, cast
 from urllib.parse import unquote, urlsplit
 
+from prometheus_client import Counter
 from redis.backoff import NoBackoff
 from redis.crc import key_slot
 from redis.exceptions import AskError, MovedError, ResponseError
@@ -53,21 +54,35 @@ class ClusterHotStates:
     """States under ``<prefix><state id>``, each for ``ttl`` seconds after its last use.
 
     Every node has a breaker of its own, so the loss of one leaves the states on the others hot. A call takes
-    ``patience`` seconds at most, whatever the nodes do, and follows those that redirect it.
+    ``patience`` seconds at most, whatever the nodes do, and follows those that redirect it. ``failures`` and
+    ``what`` are as in :class:`service.hot_states.watched.Watched`.
     """
 
-    def __init__(self, url: str, *, patience: float, prefix: str, ttl: int, longest_pause: float) -> None:
+    def __init__(
+        self,
+        url: str,
+        *,
+        patience: float,
+        prefix: str,
+        ttl: int,
+        longest_pause: float,
+        failures: Counter = CACHE_FAILURES,
+        what: str = "the cache",
+    ) -> None:
         self._prefix = prefix
         self._ttl = ttl
         self._patience = patience
         self._missed = Missed()
+        self._failures = failures
         settings = connection_settings(url, timeout=patience)
         self._topology = Topology(
             addresses(url),
-            partial(Node, settings=settings, longest_pause=longest_pause),
+            partial(Node, settings=settings, longest_pause=longest_pause, failures=failures, what=what),
             patience=patience,
             longest_pause=longest_pause,
             mended=self._send_what_was_missed,
+            failures=failures,
+            what=what,
         )
 
     def get(self, state_id: str) -> bytes | None:
@@ -176,7 +191,7 @@ class ClusterHotStates:
             if not isinstance(reply, AskError):
                 return reply
             redirection = reply
-        CACHE_FAILURES.labels("error").inc()
+        self._failures.labels("error").inc()
         raise CannotAsk
 
     def _ask(self, node: Node | None, commands: Sequence[Command], until: float) -> list[Any]:
@@ -186,7 +201,7 @@ class ClusterHotStates:
             CannotAsk: there is no node, or it cannot be asked.
         """
         if node is None:
-            CACHE_FAILURES.labels("skipped").inc()
+            self._failures.labels("skipped").inc()
             raise CannotAsk
         replies = node.ask(commands, until)
         for reply in replies:

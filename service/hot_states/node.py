@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
+from prometheus_client import Counter
 from redis import Redis
 from redis.connection import ConnectionInterface
 from redis.exceptions import ClusterDownError, RedisError, ResponseError
@@ -26,13 +27,23 @@ SOONEST = 0.001
 
 
 class Node:
-    """Asks one server, and waits for it no longer than told. ``settings`` are those of its connections."""
+    """Asks one server, and waits for it no longer than told. ``settings`` are those of its connections;
+    ``failures`` and ``what`` are as in :class:`Watched`."""
 
-    def __init__(self, address: Address, settings: dict[str, Any], *, longest_pause: float) -> None:
+    def __init__(
+        self,
+        address: Address,
+        settings: dict[str, Any],
+        *,
+        longest_pause: float,
+        failures: Counter = CACHE_FAILURES,
+        what: str = "the cache",
+    ) -> None:
         self.address = address
         self._closed = False
         self._idle: deque[ConnectionInterface] = deque()
-        self._watched = Watched(f"{address[0]}:{address[1]}", longest_pause)
+        self._watched = Watched(f"{address[0]}:{address[1]}", longest_pause, what=what, failures=failures)
+        self._failures = failures
         host, port = address
         pool = Redis(host=host, port=port, **settings).connection_pool
         self._make_connection: Callable[[], ConnectionInterface] = partial(
@@ -51,7 +62,7 @@ class Node:
             CannotAsk: the node is down or left alone, or there is no time to ask it.
         """
         if time.monotonic() >= until:
-            CACHE_FAILURES.labels("skipped").inc()
+            self._failures.labels("skipped").inc()
             raise CannotAsk
         return self._watched.call(partial(self.ask_unwatched, commands, until))
 

@@ -14,6 +14,7 @@ from contextlib import suppress
 from threading import Event, Lock, Thread
 from typing import Any
 
+from prometheus_client import Counter
 from redis.exceptions import RedisError
 
 from service.hot_states.breaker import FIRST_PAUSE
@@ -34,7 +35,8 @@ class Topology:
 
     It looks when it is told that something is wrong, and goes on, with pauses that grow to ``longest_pause``
     seconds, until every slot has a node and every node is well; then it calls ``mended``. ``seeds`` are asked
-    when no node is known that answers. Works from its first use on, in whatever process that is.
+    when no node is known that answers; ``failures`` and ``what`` are as in
+    :class:`service.hot_states.watched.Watched`. Works from its first use on, in whatever process that is.
     """
 
     def __init__(
@@ -45,12 +47,16 @@ class Topology:
         patience: float,
         longest_pause: float,
         mended: Callable[[], None],
+        failures: Counter = CACHE_FAILURES,
+        what: str = "the cache",
     ) -> None:
         self._seeds = seeds
         self._open_node = open_node
         self._patience = patience
         self._longest_pause = max(longest_pause, FIRST_PAUSE)
         self._mended = mended
+        self._failures = failures
+        self._what = what
         self._lock = Lock()
         self._nodes: dict[Address, Node] = {}
         self._owners: list[Node | None] | None = None
@@ -135,12 +141,12 @@ class Topology:
         if slots is not None:
             self._adopt(slots)
         elif self._owners is None:
-            CACHE_FAILURES.labels("error").inc()
+            self._failures.labels("error").inc()
         first = not self._looked.is_set()
         self._looked.set()
         if slots is None:
             if first:
-                log.warning("the cache is down", extra={"fields": {"seeds": _names(self._seeds)}})
+                log.warning("%s is down", self._what, extra={"fields": {"seeds": _names(self._seeds)}})
             return False
         for node in self.nodes():
             node.look_after(time.monotonic() + self._patience)
@@ -191,7 +197,7 @@ class Topology:
             node.close()
         if before and before != self._primaries:
             fields = {"joined": _names(self._primaries - before), "left": _names(before - self._primaries)}
-            log.warning("the nodes of the cache have changed", extra={"fields": fields})
+            log.warning("the nodes of %s have changed", self._what, extra={"fields": fields})
 
 
 def _address(entry: Sequence[Any], answering: Address) -> Address | None:

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
+from prometheus_client import Counter
 from redis.exceptions import ClusterDownError, RedisError
 from redis.exceptions import ConnectionError as UnreachableError
 from redis.exceptions import TimeoutError as HungError
@@ -31,7 +32,8 @@ COMPLAIN_EVERY = 10.0
 class Watched:
     """One server by its name, which is empty where there is only one.
 
-    ``back`` is called when it answers again after a call that failed. ``what`` is what the log calls it.
+    ``back`` is called when it answers again after a call that failed. ``what`` is what the log calls it,
+    ``failures`` counts the calls that failed (``error``) or were left out (``skipped``).
     """
 
     def __init__(
@@ -40,9 +42,11 @@ class Watched:
         longest_pause: float,
         back: Callable[[], None] | None = None,
         what: str = "the cache",
+        failures: Counter = CACHE_FAILURES,
     ) -> None:
         self.name = name
         self._what = what
+        self._failures = failures
         self._breaker = Breaker(longest_pause)
         self._back = back
         self._next_complaint = 0.0
@@ -62,7 +66,7 @@ class Watched:
             CannotAsk: the server is down, left alone, or refuses.
         """
         if not self.may_be_called():
-            CACHE_FAILURES.labels("skipped").inc()
+            self._failures.labels("skipped").inc()
             raise CannotAsk
         return self.attempt(work)
 
@@ -79,7 +83,7 @@ class Watched:
                 told = {"node": self.name, "error": str(error)}
                 log.warning("%s is down", self._what, extra={"fields": told})
             self._breaker.failed()
-            CACHE_FAILURES.labels("error").inc()
+            self._failures.labels("error").inc()
             raise CannotAsk from None
         except RedisError as error:
             self.refused(error)
@@ -90,7 +94,7 @@ class Watched:
 
     def refused(self, error: RedisError) -> None:
         """Count a refusal, and log it unless another one has just been logged."""
-        CACHE_FAILURES.labels("error").inc()
+        self._failures.labels("error").inc()
         now = time.monotonic()
         if now >= self._next_complaint:
             self._next_complaint = now + COMPLAIN_EVERY

@@ -21,12 +21,20 @@ def live() -> Response:
 
 @blp.get("/health/ready")
 def ready() -> Response:
-    """Whether to send requests here: ``ok``; ``degraded`` without its cache, but every answer is given;
-    ``draining`` (503) when it is about to stop."""
+    """Whether to send requests here: ``ok``; ``draining`` (503) when it is about to stop; ``degraded``
+    without its cache, but every answer is given, or without the store of tables, but only those rest. So what
+    is down is told, and requests are sent here all the same."""
     if judge().is_draining():
         return responses.encoded(Health(status="draining"), UNAVAILABLE, headers=responses.NEVER_STORED)
-    status = Health(status="ok" if judge().hot_states.is_well() else "degraded")
-    return responses.encoded(status, headers=responses.NEVER_STORED)
+    cache = judge().hot_states.is_well()
+    kept = judge().tables
+    tables = None if kept is None else kept.store.is_well()
+    health = Health(
+        status="ok" if cache and tables is not False else "degraded",
+        cache="ok" if cache else "down",
+        tables="off" if tables is None else "ok" if tables else "down",
+    )
+    return responses.encoded(health, headers=responses.NEVER_STORED)
 
 
 @blp.get("/metrics", endpoint="metrics")

@@ -18,8 +18,6 @@ from service.judge import judge
 from service.move_bodies import SearchPlayer
 from service.naming import at_most
 from service.problems import (
-    RateLimitedProblem,
-    Refusal,
     TablesUnavailableProblem,
     TokenRefusedProblem,
     UnknownRulesetProblem,
@@ -31,7 +29,6 @@ from service.tables.asked import answered, tables, token_if_any
 from service.tables.inside import Inside, PersonPlayer, SeatInside
 from service.tables.playing import dealt, seated
 from service.tables.seen import answer
-from service.tables.store import WINDOW_SECONDS
 
 blp = Resource("new_tables", "/v1/rulesets/<ruleset>/tables", "New tables.")
 
@@ -69,13 +66,8 @@ def create_table(ruleset: str) -> Response:
         inside = seated(inside, _first_seat(inside, body), token, {})
     inside, invitations = _invited(inside)
     step = dealt(inside)
-    config = judge().config
-    client = client_of(asked().environ, networks(config.trusted_proxies))
+    client = client_of(asked().environ, networks(judge().config.trusted_proxies))
     table = store.create(step.inside, step.position, client)
-    if table is None:
-        most = config.tables_per_client
-        detail = f"this address has made {most} tables within an hour"
-        raise Refusal(RateLimitedProblem(detail=detail), {"Retry-After": str(WINDOW_SECONDS)})
     seat = None if token is None else table.inside.seat_of(tokens.hashed(token))
     told = answer(table, seat, since=-1, kind=NewTable, invitations=invitations)
     return answered(told, CREATED, {"Location": url_for("tables.look", table=table.inside.table)})

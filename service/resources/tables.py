@@ -41,7 +41,7 @@ from service.tables.asked import (
 from service.tables.inside import Inside
 from service.tables.opened import unavailable
 from service.tables.playing import dealt, seated
-from service.tables.seen import answer, record, status
+from service.tables.seen import answer, record
 
 blp = Resource(
     "tables", "/v1/tables/<table>", "Tables: games that the service keeps; each seat sees what it may know."
@@ -193,6 +193,6 @@ def get_record(table: str) -> Response:
     whole game, hidden cards among it.
     """
     opened = tables().read(table)
-    if status(opened) != "over":
+    if opened.status != "over":
         raise Refusal(TableNotOverProblem(detail="the game at this table is not over"))
     return private(record(opened.inside))

@@ -13,9 +13,11 @@ from msgspec import UNSET, Raw
 
 import engine
 from service.config import MIB, Config
+from service.metrics import STORE_FAILURES, TABLES_CREATED
 from service.positions import Position
 from service.problems import (
     RETRY_AFTER_SECONDS,
+    RateLimitedProblem,
     Refusal,
     StaleStepProblem,
     TablesUnavailableProblem,
@@ -24,7 +26,7 @@ from service.problems import (
 from service.tables import tokens
 from service.tables.inside import Inside, Newer, TooLarge, packed, unpacked
 from service.tables.local import LocalTables
-from service.tables.store import Full, Head, Tables, Unreachable, tag_of
+from service.tables.store import Full, Head, Status, Tables, TooMany, Unreachable, tag_of
 
 UNTIL_IT_IS_PLAYED: Final = 3_600
 """Seconds that a table lives which nobody has sat down at, or where fewer than two steps were made."""
@@ -43,6 +45,11 @@ class Table:
     inside: Inside
     position: Position | None
     """The game; None while seats are free."""
+
+    @property
+    def status(self) -> Status:
+        """How far it is."""
+        return _status(self.position)
 
 
 def unavailable(reason: Literal["off", "down", "full", "newer"], detail: str) -> Refusal:
@@ -74,20 +81,29 @@ class OpenTables:
         self._lock = Lock()
         self._kept: LRUCache[str, tuple[Inside, Position | None]] = LRUCache(memory, _memory)
 
-    def create(self, inside: Inside, position: Position | None, client: str) -> Table | None:
-        """Keep a new table; None, if the client has made too many.
+    def create(self, inside: Inside, position: Position | None, client: str) -> Table:
+        """Keep a new table.
 
         Raises:
-            Refusal: ``tables-unavailable``.
+            Refusal: ``tables-unavailable``, or ``rate-limited`` where the client has made too many.
         """
         text = _text(inside, position)
+        result = "created"
         try:
-            made = self.store.create(inside.table, text, UNTIL_IT_IS_PLAYED, client)
+            self.store.create(inside.table, text, UNTIL_IT_IS_PLAYED, client, status=_status(position))
         except Unreachable:
+            result = "down"
             raise _down() from None
         except Full:
+            result = "full"
             raise _full() from None
-        return self._remembered(Head(0, "", text, 0.0), inside, position) if made else None
+        except TooMany as error:
+            result = "rate_limited"
+            detail = "this address has made as many tables as one may within an hour"
+            raise Refusal(RateLimitedProblem(detail=detail), {"Retry-After": str(error.seconds)}) from None
+        finally:
+            TABLES_CREATED.labels(result).inc()
+        return self._remembered(Head(0, "", text, 0.0), inside, position)
 
     def read(self, table: str) -> Table:
         """A table as it is now.
@@ -130,7 +146,8 @@ class OpenTables:
         played = inside.is_dealt and inside.step >= FEW_STEPS
         try:
             ttl = self._ttl if played else UNTIL_IT_IS_PLAYED
-            if not self.store.advance(table, before.head, inside.step, text, ttl):
+            status = _status(position)
+            if not self.store.advance(table, before.head, inside.step, text, ttl, status=status):
                 (step,) = self.store.steps([table])
                 raise unknown(table) if step is None else stale(step)
         except Unreachable:
@@ -163,7 +180,7 @@ def _store(config: Config) -> Tables:
     url = config.tables_url
     if not url or url.startswith("memory:"):
         return LocalTables(config.tables_memory_mib * MIB, config.tables_per_client)
-    from service.tables.remote import OneServer, RemoteTables, Servers  # noqa: PLC0415  # memory:// needs no client
+    from service.tables.remote import THE_STORE, OneServer, RemoteTables, Servers  # noqa: PLC0415  # memory:// needs no client
 
     longest_pause = config.cache_retry_ms / 1_000
     servers: Servers
@@ -171,7 +188,13 @@ def _store(config: Config) -> Tables:
         from service.hot_states.cluster import ClusterHotStates  # noqa: PLC0415  # likewise
 
         servers = ClusterHotStates(
-            url, patience=STORE_SECONDS, prefix="", ttl=config.table_ttl_seconds, longest_pause=longest_pause
+            url,
+            patience=STORE_SECONDS,
+            prefix="",
+            ttl=config.table_ttl_seconds,
+            longest_pause=longest_pause,
+            failures=STORE_FAILURES,
+            what=THE_STORE,
         )
     else:
         from service.hot_states.remote import server_at  # noqa: PLC0415  # likewise
@@ -198,5 +221,12 @@ def _down() -> Refusal:
     return unavailable("down", "the store of tables does not answer")
 
 
+def _status(position: Position | None) -> Status:
+    if position is None:
+        return "waiting"
+    return "playing" if engine.outcome(position.state) is None else "over"
+
+
 def _full() -> Refusal:
+    STORE_FAILURES.labels("full").inc()
     return unavailable("full", "the store of tables is full")

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
+from math import ceil
 from typing import Any, Final, Protocol
 
 from redis import Redis
@@ -19,21 +21,29 @@ from redis.exceptions import ResponseError
 from service.hot_states import CannotAsk
 from service.hot_states.sender import Command
 from service.hot_states.watched import Watched
+from service.metrics import STORE_FAILURES
 from service.tables.store import (
     ROOM_FOR_RUNNING_GAMES,
+    STATUSES,
     WINDOW_SECONDS,
     Full,
     Head,
+    Numbers,
+    Status,
+    TooMany,
     Unreachable,
     tag_of,
 )
 
 log = logging.getLogger("service.tables")
 
+THE_STORE: Final = "the store of tables"
+"""What the log calls it."""
+
 CREATE: Final = """
 local now = redis.call('TIME')
 if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
-redis.call('HSET', KEYS[1], 'step', 0, 'tag', ARGV[1], 'text', ARGV[2],
+redis.call('HSET', KEYS[1], 'step', 0, 'tag', ARGV[1], 'text', ARGV[2], 'status', ARGV[4],
            'at', now[1] * 1000 + math.floor(now[2] / 1000))
 redis.call('EXPIRE', KEYS[1], ARGV[3])
 return 1
@@ -48,20 +58,24 @@ ADVANCE: Final = """
 local head = redis.call('HMGET', KEYS[1], 'step', 'tag')
 if head[1] ~= ARGV[1] or head[2] ~= ARGV[2] then return 0 end
 local now = redis.call('TIME')
-redis.call('HSET', KEYS[1], 'step', ARGV[3], 'tag', ARGV[4], 'text', ARGV[5],
+redis.call('HSET', KEYS[1], 'step', ARGV[3], 'tag', ARGV[4], 'text', ARGV[5], 'status', ARGV[7],
            'at', now[1] * 1000 + math.floor(now[2] / 1000))
 redis.call('EXPIRE', KEYS[1], ARGV[6])
 return 1
 """
 COUNT: Final = """
-local made = redis.call('INCR', KEYS[1])
-if made == 1 then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
-if made > tonumber(ARGV[1]) then redis.call('DECR', KEYS[1]) return 0 end
-return 1
+if tonumber(redis.call('GET', KEYS[1]) or 0) >= tonumber(ARGV[1]) then return redis.call('PTTL', KEYS[1]) end
+if redis.call('INCR', KEYS[1]) == 1 then redis.call('EXPIRE', KEYS[1], ARGV[2]) end
+return 0
 """
 LOOK_AT_MEMORY_EVERY: Final = 1.0
 """Seconds for which what a server says of its memory is believed."""
 EVICTS_NOTHING: Final = "noeviction"
+LOOKED_THROUGH: Final = 2_000
+"""About as many keys of each server are looked at to tell how many tables there are. What is found first is
+as good as drawn at random, because keys lie where their hashes say; so of more tables this is an estimate,
+which takes no longer."""
+PREFIX: Final = b"hjt:"
 
 
 class Servers(Protocol):
@@ -90,7 +104,7 @@ class OneServer:
 
     def __init__(self, server: Redis, longest_pause: float) -> None:
         self._server = server
-        self._watched = Watched("", longest_pause, what="the store of tables")
+        self._watched = Watched("", longest_pause, what=THE_STORE, failures=STORE_FAILURES)
 
     def ask(self, commands: Sequence[Command]) -> list[Any]:
         """The replies to commands; a refusal is a reply."""
@@ -120,14 +134,15 @@ class RemoteTables:
         self._memory_looked_at = float("-inf")
         self._has_room = True
 
-    def create(self, table: str, text: bytes, ttl: int, client: str) -> bool:
+    def create(self, table: str, text: bytes, ttl: int, client: str, *, status: Status = "waiting") -> None:
         """Keep a new table."""
         if not self._has_room_for_new():
             raise Full
         counted = f"hjt-made:{sha256(client.encode()).hexdigest()[:32]}"
-        if not self._run(COUNT, counted, self._per_client, WINDOW_SECONDS):
-            return False
-        return bool(self._run(CREATE, _key(table), tag_of(text), text, ttl))
+        left = int(self._run(COUNT, counted, self._per_client, WINDOW_SECONDS))
+        if left:
+            raise TooMany(max(1, ceil(left / 1_000)))
+        self._run(CREATE, _key(table), tag_of(text), text, ttl, status)
 
     def head(self, table: str) -> Head | None:
         """The head of a table."""
@@ -137,15 +152,37 @@ class RemoteTables:
         step, tag, text, age = reply
         return Head(int(step), bytes(tag).decode(), bytes(text), max(0, int(age)) / 1_000)
 
-    def advance(self, table: str, before: Head, step: int, text: bytes, ttl: int) -> bool:
+    def advance(
+        self, table: str, before: Head, step: int, text: bytes, ttl: int, *, status: Status = "playing"
+    ) -> bool:
         """Set a head in place of the one that was read."""
-        set_ = (before.step, before.tag, step, tag_of(text), text, ttl)
+        set_ = (before.step, before.tag, step, tag_of(text), text, ttl, status)
         return bool(self._run(ADVANCE, _key(table), *set_))
 
     def steps(self, tables: Sequence[str]) -> list[int | None]:
         """The steps of several tables."""
         replies = self._ask([("HGET", _key(table), "step") for table in tables])
         return [None if not isinstance(reply, bytes) else int(reply) for reply in replies]
+
+    def numbers(self) -> Numbers:
+        """How many tables there are, and how much memory they take; of many, an estimate."""
+        try:
+            found: dict[Status, float] = dict.fromkeys(STATUSES, 0.0)
+            scans = self._servers.each(("SCAN", 0, "COUNT", LOOKED_THROUGH))
+            sizes = self._servers.each(("DBSIZE",))
+            for (cursor, keys), size in zip(scans, sizes, strict=True):
+                weight = 1.0 if int(cursor) == 0 else max(1.0, size / max(1, len(keys)))
+                asked: list[Command] = [
+                    ("HGET", key.decode(), "status") for key in keys if key.startswith(PREFIX)
+                ]
+                told = Counter(self._servers.ask(asked) if asked else ())
+                for status in STATUSES:
+                    found[status] += told[status.encode()] * weight
+            memory = [_memory(_numbers(reply)) for reply in self._servers.each(("INFO", "memory"))]
+        except CannotAsk:
+            raise Unreachable from None
+        used, most = max(memory, key=lambda each: each[0] / each[1] if each[1] else 0.0)
+        return Numbers({status: round(number) for status, number in found.items()}, used, most)
 
     def is_well(self) -> bool:
         """Whether every server answers and evicts nothing."""
@@ -190,7 +227,7 @@ class RemoteTables:
 
 
 def _key(table: str) -> str:
-    return f"hjt:{table}"
+    return f"{PREFIX.decode()}{table}"
 
 
 def _numbers(told: Any) -> dict[str, str]:
@@ -203,6 +240,11 @@ def _numbers(told: Any) -> dict[str, str]:
     return {name: value for name, colon, value in lines if colon}
 
 
-def _has_room(memory: dict[str, str]) -> bool:
-    most, used = int(memory.get("maxmemory", 0)), int(memory.get("used_memory", 0))
+def _memory(told: dict[str, str]) -> tuple[int, int]:
+    """The bytes that a server uses, and may use."""
+    return int(told.get("used_memory", 0)), int(told.get("maxmemory", 0))
+
+
+def _has_room(told: dict[str, str]) -> bool:
+    used, most = _memory(told)
     return most == 0 or used <= most * ROOM_FOR_RUNNING_GAMES

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 import engine
 from service.answers.positions import SeatCourse, SeatPerspective, Texts
-from service.answers.tables import RefusedAction, Status, TableAnswer, TableRecord, TableSeat
+from service.answers.tables import RefusedAction, TableAnswer, TableRecord, TableSeat
 from service.guard import guard
 from service.playing import Course
 from service.tables.inside import Entry, Inside, Told
@@ -55,7 +55,7 @@ def answer(
         ruleset=inside.ruleset,
         edition=inside.edition,
         step=inside.step,
-        status=status(table),
+        status=table.status,
         seats=[
             TableSeat(player=one.player, taken=one.is_taken, name=one.told.get("name") or UNSET)
             for one in inside.seats
@@ -65,13 +65,6 @@ def answer(
         refused=UNSET if refused is None else refused,
         **more,
     )
-
-
-def status(table: Table) -> Status:
-    """How far it is."""
-    if table.position is None:
-        return "waiting"
-    return "playing" if engine.outcome(table.position.state) is None else "over"
 
 
 def away(table: Table) -> int | None:

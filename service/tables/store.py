@@ -7,14 +7,17 @@ out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 ROOM_FOR_RUNNING_GAMES: Final = 0.75
 """New tables are refused beyond this part of the memory, so that running games have the rest."""
 WINDOW_SECONDS: Final = 3_600
-"""The time in which the new tables of a client are counted."""
+"""The time in which the new tables of a client are counted, from the first of them."""
+Status = Literal["waiting", "playing", "over"]
+"""`waiting` for persons to take their seats; `playing`; `over`."""
+STATUSES: Final[Sequence[Status]] = ("waiting", "playing", "over")
 
 
 class Unreachable(Exception):
@@ -23,6 +26,25 @@ class Unreachable(Exception):
 
 class Full(Exception):
     """The store takes nothing more."""
+
+
+class TooMany(Exception):
+    """A client has made too many tables; ``seconds`` until it may make others."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+class Numbers(NamedTuple):
+    """What there is to tell of a store."""
+
+    tables: Mapping[Status, int]
+    """How many it keeps."""
+    used: int
+    """Bytes that are used, of the server that has the least room."""
+    most: int
+    """Bytes that it may use; 0: as many as there are."""
 
 
 class Head(NamedTuple):
@@ -43,17 +65,20 @@ def tag_of(text: bytes) -> str:
 class Tables(Protocol):
     """A store. Every call raises :class:`Unreachable` where it cannot be asked."""
 
-    def create(self, table: str, text: bytes, ttl: int, client: str) -> bool:
-        """Keep a new table at step 0 for ``ttl`` seconds; False if ``client`` has made too many already.
+    def create(self, table: str, text: bytes, ttl: int, client: str, *, status: Status = "waiting") -> None:
+        """Keep a new table at step 0 for ``ttl`` seconds.
 
         Raises:
             Full: there is no room for new tables.
+            TooMany: ``client`` has made as many as one may within an hour, counted from its first.
         """
 
     def head(self, table: str) -> Head | None:
         """The head of a table; None if there is none: it never was, or has expired."""
 
-    def advance(self, table: str, before: Head, step: int, text: bytes, ttl: int) -> bool:
+    def advance(
+        self, table: str, before: Head, step: int, text: bytes, ttl: int, *, status: Status = "playing"
+    ) -> bool:
         """Set a head in place of the one that was read, for ``ttl`` seconds; False if that is not there any
         more.
 
@@ -63,6 +88,9 @@ class Tables(Protocol):
 
     def steps(self, tables: Sequence[str]) -> list[int | None]:
         """The steps of several tables, None for those that are not there."""
+
+    def numbers(self) -> Numbers:
+        """How many tables there are, and how much memory they take; where there are many, an estimate."""
 
     def is_well(self) -> bool:
         """Whether the store does its work, and evicts nothing."""

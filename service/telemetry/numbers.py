@@ -14,6 +14,7 @@ from typing import cast
 
 from opentelemetry.sdk.metrics.export import (
     AggregationTemporality,
+    Gauge,
     Histogram,
     HistogramDataPoint,
     Metric,
@@ -29,7 +30,15 @@ from prometheus_client import Metric as Family
 
 from service import metrics
 
-COUNTED = (metrics.REQUESTS, metrics.PROBLEMS, metrics.LOOKUPS, metrics.CACHE_FAILURES)
+COUNTED = (
+    metrics.REQUESTS,
+    metrics.PROBLEMS,
+    metrics.LOOKUPS,
+    metrics.CACHE_FAILURES,
+    metrics.TABLES_WAITING,
+    metrics.TABLES_CREATED,
+    metrics.STORE_FAILURES,
+)
 SECONDS = "s"
 UNKNOWN = cast("float", None)
 """Prometheus keeps neither the least nor the greatest."""
@@ -56,11 +65,18 @@ class Numbers:
         scoped = ScopeMetrics(self._scope, found, "")
         return MetricsData([ResourceMetrics(self._resource, [scoped], "")])
 
-    def _data(self, family: Family, now: int) -> tuple[str, Sum | Histogram]:
+    def _data(self, family: Family, now: int) -> tuple[str, Sum | Histogram | Gauge]:
         """The unit of a family, and its points."""
         if family.type == "histogram":
             distributions = list(self._distributions(family, now))
             return SECONDS, Histogram(distributions, AggregationTemporality.CUMULATIVE)
+        if family.type == "gauge":
+            return "1", Gauge(
+                [
+                    NumberDataPoint(dict(sample.labels), self._began, now, sample.value)
+                    for sample in family.samples
+                ]
+            )
         counts = [
             NumberDataPoint(dict(sample.labels), self._began, now, int(sample.value))
             for sample in family.samples

@@ -12,6 +12,7 @@ from contextlib import suppress
 from threading import Event, Lock, Thread
 from typing import Final
 
+from service.metrics import TABLES_WAITING
 from service.tables.store import Tables, Unreachable
 from service.wire.connection import Connection
 
@@ -47,7 +48,7 @@ class Waiting:
         assert connection.news is not None
         with self._lock:
             self._by_table.setdefault(connection.news.table, set()).add(connection)
-        self._number += 1
+        self._count(1)
         self._wanted.set()
         if self._thread is None:
             self._thread = Thread(target=self._look, name="news", daemon=True)
@@ -65,7 +66,7 @@ class Waiting:
             waiting.remove(connection)
             if not waiting:
                 del self._by_table[news.table]
-        self._number -= 1
+        self._count(-1)
 
     def behind(self, table: str, step: int | None) -> Sequence[Connection]:
         """The connections that wait for a table to be at another step than it was, which this is."""
@@ -87,6 +88,10 @@ class Waiting:
         """Look no more."""
         self._closed.set()
         self._wanted.set()
+
+    def _count(self, more: int) -> None:
+        self._number += more
+        TABLES_WAITING.set(self._number)
 
     def _look(self) -> None:
         while not self._closed.is_set():

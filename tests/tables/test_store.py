@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,8 +15,8 @@ from service.hot_states.embedded import EmbeddedValkey
 from service.tables.inside import Inside, Newer, PersonPlayer, SeatInside, packed, unpacked
 from service.tables.local import LocalTables
 from service.tables.opened import open_tables
-from service.tables.store import Full, Tables, Unreachable, tag_of
-from tests.support.valkey import cluster, valkey
+from service.tables.store import Full, Tables, TooMany, Unreachable, tag_of
+from tests.support.valkey import Valkey, cluster, valkey
 
 ROOMY: dict[str, Any] = {"maxmemory": "64mb", "maxmemory-policy": "noeviction"}
 
@@ -44,7 +45,7 @@ def store(request: pytest.FixtureRequest) -> Iterator[Tables]:
 
 def test_a_head_is_what_was_set(store: Tables) -> None:
     assert store.head("a") is None
-    assert store.create("a", b"first", 60, "ann")
+    store.create("a", b"first", 60, "ann")
     head = store.head("a")
     assert head is not None
     assert (head.step, head.tag, head.text) == (0, tag_of(b"first"), b"first")
@@ -99,9 +100,91 @@ def test_a_table_expires(store: Tables) -> None:
 
 
 def test_who_makes_too_many_is_refused(store: Tables) -> None:
-    made = [store.create(f"f{number}", b"x", 60, "fay") for number in range(62)]
-    assert made == [True] * 60 + [False] * 2
-    assert store.create("f-of-another", b"x", 60, "gus")
+    for number in range(60):
+        store.create(f"f{number}", b"x", 60, "fay")
+    for _ in range(2):
+        with pytest.raises(TooMany) as refused:
+            store.create("f60", b"x", 60, "fay")
+        assert 3_500 < refused.value.seconds <= 3_600
+    assert store.head("f60") is None
+    store.create("f-of-another", b"x", 60, "gus")
+
+
+def test_the_tables_of_an_address_count_for_an_hour_from_the_first() -> None:
+    """A window that begins with a client's first table, in this process and on a server alike."""
+    clock = Clock()
+    local = LocalTables(2**20, per_client=2, clock=clock)
+    with valkey(**ROOMY) as server:
+        remote = opened(server.url, tables_per_client=2)
+        for store, move in ((local, clock.move), (remote, partial(moved, server))):
+            move(0)
+            store.create("first", b"x", 9_999, "ann")
+            move(3_000)
+            store.create("second", b"x", 9_999, "ann")
+            move(590)
+            with pytest.raises(TooMany) as refused:
+                store.create("third", b"x", 9_999, "ann")
+            assert 8 <= refused.value.seconds <= 10
+            move(11)
+            for name in ("fourth", "fifth"):
+                store.create(name, b"x", 9_999, "ann")
+            with pytest.raises(TooMany):
+                store.create("sixth", b"x", 9_999, "ann")
+
+
+class Clock:
+    """One that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def move(self, seconds: float) -> None:
+        """Let so many seconds pass."""
+        self.now += seconds
+
+
+def moved(server: Valkey, seconds: int) -> None:
+    """Let so many seconds pass for what expires at a server: its clock is the machine's."""
+    with server.client() as client:
+        for key in client.scan_iter():
+            client.pexpire(key, max(0, client.pttl(key) - seconds * 1_000))
+
+
+def test_a_store_tells_how_many_tables_it_keeps_of_each_status(store: Tables) -> None:
+    before = store.numbers().tables
+    for number in range(3):
+        store.create(f"n{number}", b"x", 60, "nat")
+    store.create("dealt", b"x", 60, "nat", status="playing")
+    head = store.head("n0")
+    assert head is not None
+    assert store.advance("n0", head, 1, b"y", 60, status="playing")
+    head = store.head("n1")
+    assert head is not None
+    assert store.advance("n1", head, 1, b"y", 60, status="over")
+    numbers = store.numbers()
+    grown = {status: numbers.tables[status] - before[status] for status in before}
+    assert grown == {"waiting": 1, "playing": 2, "over": 1}
+    assert 0 < numbers.used < numbers.most == 64 * 2**20
+
+
+def test_many_tables_are_estimated_from_some() -> None:
+    with valkey(**ROOMY) as server:
+        tables = opened(server.url)
+        with server.client() as client, client.pipeline() as pipeline:
+            for number in range(9_000):
+                status = "over" if number % 3 == 0 else "waiting"
+                pipeline.hset(f"hjt:{number}", mapping={"step": 0, "status": status})
+            pipeline.set("of somebody else", "x")
+            pipeline.execute()
+            client.config_resetstat()
+            numbers = tables.numbers().tables
+            told = client.info("commandstats")
+        assert told["cmdstat_hget"]["calls"] < 3_000
+        assert sum(numbers.values()) == pytest.approx(9_000, rel=0.01)
+        assert numbers["over"] == pytest.approx(3_000, rel=0.2)
 
 
 def test_a_store_is_well(store: Tables) -> None:
@@ -110,7 +193,7 @@ def test_a_store_is_well(store: Tables) -> None:
 
 def test_a_full_store_refuses_new_tables_and_lets_games_go_on() -> None:
     local = LocalTables(10_000, per_client=1_000)
-    assert local.create("a", b"x" * 5_000, 60, "ann")
+    local.create("a", b"x" * 5_000, 60, "ann")
     with pytest.raises(Full):
         local.create("b", b"x" * 4_000, 60, "ann")
     head = local.head("a")
@@ -125,12 +208,13 @@ def test_a_full_store_refuses_new_tables_and_lets_games_go_on() -> None:
 def test_expired_tables_make_room() -> None:
     now = 0.0
     local = LocalTables(10_000, per_client=1, clock=lambda: now)
-    assert local.create("a", b"x" * 6_000, 60, "ann")
+    local.create("a", b"x" * 6_000, 60, "ann")
     now = 61.0
-    assert not local.create("b", b"x" * 6_000, 60, "ann"), "one within an hour"
-    assert local.create("b", b"x" * 6_000, 60, "ben")
+    with pytest.raises(TooMany):  # one within an hour
+        local.create("b", b"x" * 6_000, 60, "ann")
+    local.create("b", b"x" * 6_000, 60, "ben")
     now = 3_700.0
-    assert local.create("c", b"x" * 6_000, 60, "ann")
+    local.create("c", b"x" * 6_000, 60, "ann")
 
 
 def fill(tables: Tables) -> None:
@@ -183,7 +267,7 @@ def test_an_embedded_store_with_a_folder_loses_nothing(tmp_path_factory: pytest.
             while not tables.is_well():
                 assert time.monotonic() < deadline
             if number == 0:
-                assert tables.create("a", b"kept", 600, "ann")
+                tables.create("a", b"kept", 600, "ann")
                 tables.close()
             else:
                 head = tables.head("a")
