@@ -13,12 +13,14 @@ from typing import Any
 
 import pytest
 import yaml
-from prometheus_client import Counter, Histogram
+from prometheus_client import Counter, Gauge, Histogram
 
 from service import metrics
 from service.app import create_app
 from service.config import Config
 from service.problems import PROBLEMS
+from service.tables.counted import StoreCollector
+from service.tables.local import LocalTables
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -39,12 +41,16 @@ GRAFANAS = re.compile(r"\$\w+")
 def labels_of() -> dict[str, set[str]]:
     """Every series with its labels."""
     found: dict[str, set[str]] = {"up": set()}
+    for told in StoreCollector(LocalTables(1, 1)).collect():
+        found[told.name] = {label for sample in told.samples for label in sample.labels}
     for metric in vars(metrics).values():
-        if isinstance(metric, (Counter, Histogram)):
+        if isinstance(metric, (Counter, Gauge, Histogram)):
             (family,) = metric.describe()
             labels = set(metric._labelnames)
             if isinstance(metric, Counter):
                 found[f"{family.name}_total"] = labels
+            elif isinstance(metric, Gauge):
+                found[family.name] = labels
             else:
                 found |= {f"{family.name}_{end}": labels for end in ("count", "sum")}
                 found[f"{family.name}_bucket"] = labels | {"le"}
@@ -54,9 +60,17 @@ def labels_of() -> dict[str, set[str]]:
 @cache
 def values_of(label: str) -> set[str]:
     """The values that a label can have; none for those that anything may stand in."""
-    counted = {"found": metrics.LOOKUPS, "kind": metrics.CACHE_FAILURES}
+    counted = {
+        "found": metrics.LOOKUPS,
+        "kind": metrics.CACHE_FAILURES,
+        "result": metrics.TABLES_CREATED,
+        "reason": metrics.STORE_FAILURES,
+    }
     if label in counted:
         return {values[0] for values in counted[label]._metrics}
+    if label == "part":
+        asked = StoreCollector(LocalTables(1, 1)).collect()
+        return {sample.labels[label] for told in asked for sample in told.samples if label in sample.labels}
     if label == "operation":
         return {rule.endpoint for rule in create_app(Config()).url_map.iter_rules()} | {"none"}
     return set(PROBLEMS) if label == "type" else set()
@@ -103,7 +117,7 @@ def test_each_alert_asks_for_what_is_counted(rule: dict[str, Any]) -> None:
 def test_the_guide_tells_of_each_alert() -> None:
     told = re.findall(r"(?m)^\| `(Headjudge\w+)` \|", OPERATE)
     assert told == [rule["alert"] for rule in RULES]
-    assert len(told) == 5
+    assert len(told) == 7
 
 
 def test_prometheus_accepts_the_rules_and_they_fire_when_they_should() -> None:
@@ -201,10 +215,12 @@ def test_the_guide_tells_what_each_metric_means() -> None:
             real[series] = labels
         elif series.endswith("_count"):
             real[series.removesuffix("_count")] = labels
+        elif series.startswith("headjudge_tables") and not series.endswith(("_sum", "_bucket")):
+            real[series] = labels
     assert told == real
 
 
-@pytest.mark.parametrize("label", ["found", "kind"])
+@pytest.mark.parametrize("label", ["found", "kind", "result", "reason", "part"])
 def test_the_guide_tells_what_each_value_means(label: str) -> None:
     (row,) = [
         line for line in OPERATE.splitlines() if line.startswith("| `headjudge_") and f"`{label}`" in line

@@ -16,23 +16,84 @@ from service.config import Config, ConfigError
 from service.judge import EXTENSION
 from service.metrics import Exposition
 from service.problems import PROBLEMS
+from service.tables.counted import StoreCollector
 from tests.support.valkey import valkey
 
 from .conftest import Judge, problem
 
 
 def test_alive_and_ready(judge: Judge) -> None:
-    for path in ("/health/live", "/health/ready"):
+    ready = {"status": "ok", "cache": "ok", "tables": "ok"}
+    for path, told in (("/health/live", {"status": "ok"}), ("/health/ready", ready)):
         response = judge.http.get(path)
-        assert response.get_json() == {"status": "ok"}
+        assert response.get_json() == told
         assert response.headers["Cache-Control"] == "no-store"
+
+
+def test_without_tables_health_says_so() -> None:
+    judge = Judge(create_app(Config(tables_url="off")))
+    told = judge.http.get("/health/ready").get_json()
+    assert told == {"status": "ok", "cache": "ok", "tables": "off"}
 
 
 def test_degraded_without_the_cache_that_was_named() -> None:
     judge = Judge(create_app(Config(cache_url="unix:///nowhere/valkey.sock")))
     response = judge.http.get("/health/ready")
-    assert (response.status_code, response.get_json()) == (200, {"status": "degraded"})
+    told = {"status": "degraded", "cache": "down", "tables": "ok"}
+    assert (response.status_code, response.get_json()) == (200, told)
     assert judge.game()["legal_actions"]
+
+
+def test_without_the_store_of_tables_those_alone_rest() -> None:
+    judge = Judge(create_app(Config(tables_url="unix:///nowhere/valkey.sock")))
+    response = judge.http.get("/health/ready")
+    told = {"status": "degraded", "cache": "ok", "tables": "down"}
+    assert (response.status_code, response.get_json()) == (200, told)
+    game = judge.game()
+    assert judge.answer("adjudications", state_id=game["state_id"], action=game["legal_actions"][0])
+    before = samples(judge)
+    refused = judge.http.post("/v1/rulesets/duel/tables", json={})
+    problem(refused, "tables-unavailable")
+    assert refused.get_json()["reason"] == "down"
+    problem(judge.http.get(f"/v1/tables/{'A' * 22}"), "tables-unavailable")
+    after = samples(judge)
+    assert (
+        after['headjudge_tables_created_total{result="down"}']
+        == before['headjudge_tables_created_total{result="down"}'] + 1
+    )
+    failures = [
+        sum(there[f'headjudge_tables_store_failures_total{{reason="{reason}"}}'] for reason in FAILURES)
+        for there in (before, after)
+    ]
+    assert failures[1] - failures[0] >= 2
+    of_the_cache = 'headjudge_cache_failures_total{kind="error"}'
+    assert after[of_the_cache] == before[of_the_cache], "it is not the cache that is down"
+    assert not any(name.startswith("headjudge_tables{") for name in after), "nobody knows how many"
+
+
+FAILURES = ("error", "skipped")
+
+
+def test_tables_are_told_by_status_and_their_store_by_its_room() -> None:
+    judge = Judge(create_app(Config(tables_per_client=2)))
+    before = samples(judge)
+    assert before['headjudge_tables{status="waiting"}'] == 0
+    for _ in range(2):
+        assert judge.http.post("/v1/rulesets/duel/tables", json={}).status_code == 201
+    problem(judge.http.post("/v1/rulesets/duel/tables", json={}), "rate-limited")
+    told = samples(judge)
+    assert told['headjudge_tables{status="waiting"}'] == 0, "the store is asked every ten seconds"
+    judge.app.extensions[EXTENSION].exposition = Exposition(
+        [StoreCollector(judge.app.extensions[EXTENSION].tables.store)]
+    )
+    told = samples(judge, anew=False)
+    counts = [told[f'headjudge_tables{{status="{status}"}}'] for status in ("waiting", "playing", "over")]
+    assert counts == [2, 0, 0]
+    assert told['headjudge_tables_memory_bytes{part="most"}'] == 64 * 2**20
+    assert told['headjudge_tables_memory_bytes{part="used"}'] > 1_024
+    for result, number in (("created", 2), ("rate_limited", 1), ("full", 0), ("down", 0)):
+        name = f'headjudge_tables_created_total{{result="{result}"}}'
+        assert told[name] - before[name] == number
 
 
 def test_while_draining_nothing_new_is_begun() -> None:
@@ -52,16 +113,18 @@ def test_while_draining_nothing_new_is_begun() -> None:
     assert judge.http.get("/metrics").status_code == 200
 
 
-def samples(judge: Judge) -> dict[str, float]:
-    """The metrics by name and labels, as they are now."""
-    judge.app.extensions[EXTENSION].exposition = Exposition()
+def samples(judge: Judge, *, anew: bool = True) -> dict[str, float]:
+    """The metrics by name and labels, as they are now; of the store of tables, as it was asked last."""
+    if anew:
+        exposition = judge.app.extensions[EXTENSION].exposition
+        judge.app.extensions[EXTENSION].exposition = Exposition(exposition._more)
     lines = [line for line in judge.http.get("/metrics").text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
 
 
 def test_the_metrics_are_collected_once_a_second(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
     collected = itertools.count(1)
-    monkeypatch.setattr("service.metrics._collected", lambda: b"%d" % next(collected))
+    monkeypatch.setattr("service.metrics._collected", lambda more: b"%d" % next(collected))
     times = iter((0.0, 0.5, 0.999, 1.0, 1.5, 2.5))
     judge.app.extensions[EXTENSION].exposition = Exposition(clock=lambda: next(times))
     assert [judge.http.get("/metrics").text for _ in range(6)] == ["1", "1", "1", "2", "2", "3"]
@@ -74,6 +137,8 @@ def test_what_alerts_watch_is_counted_from_zero(judge: Judge) -> None:
         assert f'headjudge_problems_total{{type="{name}"}}' in there
     for kind in ("error", "skipped", "forged"):
         assert f'headjudge_cache_failures_total{{kind="{kind}"}}' in there
+    for reason in ("error", "skipped", "full"):
+        assert f'headjudge_tables_store_failures_total{{reason="{reason}"}}' in there
 
 
 def test_requests_problems_and_lookups_are_counted(judge: Judge) -> None:
