@@ -7,7 +7,7 @@
 * :mod:`.costs`      – what is paid
 * :mod:`.keywords`   – keywords
 * :mod:`.triggers`   – when
-* :mod:`.conditions` – whether
+* :mod:`.conditions`, :mod:`.comparisons` – whether
 * :mod:`.changes`    – what continuous effects say
 * :mod:`.acts`, :mod:`.moves`, :mod:`.tokens` – what players do
 * :mod:`.sentences`  – clauses and sentences
@@ -22,6 +22,7 @@ from . import (
     acts,
     amounts,
     changes,
+    comparisons,
     conditions,
     costs,
     keywords,
@@ -36,5 +37,6 @@ from .base import G as GRAMMAR
 
 __all__ = ["GRAMMAR"]
 _CHAPTERS = (
-    abilities, acts, amounts, changes, conditions, costs, keywords, moves, nouns, sentences, things, tokens, triggers,
+    abilities, acts, amounts, changes, comparisons, conditions, costs, keywords, moves, nouns, sentences, things,
+    tokens, triggers,
 )  # fmt: skip

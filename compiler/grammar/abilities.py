@@ -111,7 +111,7 @@ def _triggered(trigger: Document, condition: Any, does: Document) -> Any:
 
 
 rule("ability", "<trigger> , <does>", lambda trigger, does: _triggered(trigger, None, does))
-rule("ability", "<trigger> , if <condition> , <does>", _triggered)
+rule("ability", "<trigger> , if <conditions> , <does>", _triggered)
 
 # Static -------------------------------------------------------------------------------------------------------
 
@@ -168,7 +168,7 @@ def _conditional(condition: Any, static: Document) -> Any:
 rule("ability", "<static> .", lambda static: NOTHING if says_x(static.get("changes", [])) else static)
 rule(
     "ability",
-    "as long as <condition> , <static> .",
+    "as long as <conditions> , <static> .",
     lambda condition, static: _conditional(condition, static),
 )
 
@@ -185,7 +185,7 @@ for _of_what in ("self", "attached"):
             f"it {_what}",
             lambda changes, of=_of_what: _of_it(changes if isinstance(changes, list) else [changes], of),
         )
-rule("ability", "as long as <condition> , <static_of_it> .", _conditional)
+rule("ability", "as long as <conditions> , <static_of_it> .", _conditional)
 rule("ability", "during your turn, <static> .", lambda static: _conditional({"if": "your_turn"}, static))
 
 # Power and toughness by something -----------------------------------------------------------------------------
@@ -374,11 +374,11 @@ rule(
 rule("ability", "<enters> .", itself)
 rule(
     "ability",
-    "<enters> unless <condition> .",
+    "<enters> unless <conditions> .",
     lambda enters, condition: {**enters, "condition": negated(condition)},
 )
-rule("ability", "<enters> if <condition> .", lambda enters, condition: {**enters, "condition": condition})
-rule("ability", "if <condition> , <enters> .", lambda condition, enters: {**enters, "condition": condition})
+rule("ability", "<enters> if <conditions> .", lambda enters, condition: {**enters, "condition": condition})
+rule("ability", "if <conditions> , <enters> .", lambda condition, enters: {**enters, "condition": condition})
 rule(
     "ability",
     "you may have ~ enter as a copy of any <one> on the battlefield .",
@@ -498,7 +498,7 @@ for _stat in ("power", "toughness"):
     )
 rule(
     "ability",
-    "if <condition> , it enters <entering_counters> .",
+    "if <conditions> , it enters <entering_counters> .",
     lambda condition, counters: _conditional(condition, _enters(**counters)),
 )
 rule(

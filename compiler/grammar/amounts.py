@@ -10,6 +10,8 @@ from compiler.parsing import NOTHING
 from .base import NUMBERS, given, itself, rule
 
 STATS = {"power": "power", "toughness": "toughness", "mana value": "mana_value"}
+EACH = ("count", "counters", "different", "players", "party")
+"""The amounts of which there is so much for each."""
 COUNTER_WORDS = [
     "charge",
     "age",
@@ -242,16 +244,96 @@ rule(
     at=True,
 )
 rule("described", "that number", lambda at: Said(at, "number"), at=True)
+
+
+def _different(by: str) -> Any:
+    def build(noun: Noun) -> Any:
+        if noun.card:
+            return NOTHING
+        if by == "card type":
+            return {"amount": "card_types", "among": noun.filter}
+        return {"amount": "different", "by": by, "among": noun.filter}
+
+    return build
+
+
+for _words, _by in (
+    ("card types", "card type"),
+    ("colors", "color"),
+    ("basic land types", "basic land type"),
+    ("different names", "name"),
+    ("different powers", "power"),
+    ("powers", "power"),
+    ("different mana values", "mana value"),
+    ("mana values", "mana value"),
+):
+    rule("different", f"{_words} among <many>", _different(_by))
+rule("different", "differently named <many>", _different("name"))
+rule("counted_one", "color among <many>", _different("color"))
+rule("counted_one", "basic land type among <many>", _different("basic land type"))
+rule("counted_one", "differently named <one>", _different("name"))
+rule("described", "the number of <different>", itself)
+rule("described", "the total <total_of> of <many>", lambda stat, noun: _total(stat, noun))
+for _words, _stat in STATS.items():
+    rule("total_of", _words, given(_stat))
+
+
+def _total(stat: str, noun: Noun) -> Any:
+    return NOTHING if noun.card else {"amount": "total", "stat": stat, "among": noun.filter}
+
+
+rule("described", "your life total", given({"amount": "life"}))
+rule("described", "<some_player> 's life total", lambda who: {"amount": "life", "who": who})
+rule("counted", "creatures in your party", given({"amount": "party"}))
+rule("counted_one", "creature in your party", given({"amount": "party"}))
+rule("counted", "opponents you have", given({"amount": "players"}))
+rule("counted_one", "opponent", given({"amount": "players"}))
+rule("counted", "players", given({"amount": "players", "who": "any"}))
+rule("counted_one", "player", given({"amount": "players", "who": "any"}))
+rule("part", "the number of <counted>", itself)
+rule("part", "the number of <different>", itself)
+rule("part", "<number>", itself)
+for _words, _stat in STATS.items():
+    rule(
+        "part",
+        f"<possessor> 's {_words}",
+        lambda of, stat=_stat: {"amount": "stat", "stat": stat, "of": of},
+    )
+    rule(
+        "part",
+        f"its {_words}",
+        lambda at, stat=_stat: {"amount": "stat", "stat": stat, "of": Said(at, "it")},
+        at=True,
+    )
+rule("part", "your life total", given({"amount": "life"}))
+
+
+def _plain(*parts: Any) -> bool:
+    return all(isinstance(part, int) for part in parts)
+
+
+def _sum(*parts: Any) -> Any:
+    return NOTHING if _plain(*parts) else {"amount": "sum", "of": [*parts]}
+
+
+rule("described", "<part> plus <part>", _sum)
+rule("described", "<part> plus <part> plus <part>", _sum)
 rule(
     "described",
-    "the number of card types among <many>",
-    lambda noun: NOTHING if noun.card else {"amount": "card_types", "among": noun.filter},
+    "<part> minus <part>",
+    lambda one, other: NOTHING if _plain(one, other) else {"amount": "difference", "of": [one, other]},
 )
+for _way in ("up", "down"):
+    rule(
+        "described",
+        f"half <part> , rounded {_way}",
+        lambda part, way=_way: NOTHING if _plain(part) else {"amount": "half", "of": part, "round": way},
+    )
 
 
 def _times(times: int) -> Any:
     def build(amount: Any) -> Any:
-        if not isinstance(amount, dict) or amount["amount"] not in ("count", "stat", "counters"):
+        if not isinstance(amount, dict) or amount["amount"] not in (*EACH, "stat"):
             return NOTHING
         return NOTHING if "times" in amount else {**amount, "times": times}
 
@@ -324,7 +406,7 @@ def with_x(node: Any, amount: Any) -> Any:
 
 
 def _negative(amount: Any) -> Any:
-    if isinstance(amount, dict) and amount["amount"] in ("count", "stat", "counters"):
+    if isinstance(amount, dict) and amount["amount"] in (*EACH, "stat"):
         return {**amount, "times": -amount.get("times", 1)}
     return NOTHING
 

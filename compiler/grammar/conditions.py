@@ -23,7 +23,12 @@ rule("condition", "this spell was cast from a graveyard", given({"if": "cast", "
 
 
 def negated(condition: Any) -> Any:
-    """That it does not hold."""
+    """That it does not hold: of several in one, each or one of them."""
+    if condition["if"] == "not":
+        return condition["condition"]
+    if condition["if"] in ("all_of", "any_of"):
+        other = "any_of" if condition["if"] == "all_of" else "all_of"
+        return {"if": other, "conditions": [negated(one) for one in condition["conditions"]]}
     return {"if": "not", "condition": condition}
 
 

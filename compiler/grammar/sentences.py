@@ -319,15 +319,15 @@ for _words in (
 ):
     rule("sentence", f"{_words} , <sentence>", lambda steps: [{"@": "if_not", "steps": steps}])
 rule("sentence", "when you do, <sentence>", lambda steps: [{"@": "when_do", "steps": steps}])
-rule("sentence", "if <condition> , <sentence>", lambda condition, steps: _if(condition, steps))
+rule("sentence", "if <conditions> , <sentence>", lambda condition, steps: _if(condition, steps))
 rule(
     "sentence",
-    "if <condition> , <sentence> instead",
+    "if <conditions> , <sentence> instead",
     lambda condition, steps: [{"@": "instead", "condition": condition, "steps": steps}],
 )
 rule(
     "sentence",
-    "if <condition> , instead <sentence>",
+    "if <conditions> , instead <sentence>",
     lambda condition, steps: [{"@": "instead", "condition": condition, "steps": steps}],
 )
 rule("sentence", "<clauses> unless you <payment>", lambda steps, price: _unless("you", steps, price))
@@ -452,7 +452,7 @@ def placed(player: Any) -> PlayerOf | None:
 
 rule(
     "sentence",
-    "if <condition> , <subjects> deals <damage> instead",
+    "if <conditions> , <subjects> deals <damage> instead",
     lambda condition, by, amount: [
         {
             "@": "instead",
@@ -463,7 +463,7 @@ rule(
 )
 rule(
     "sentence",
-    "if <condition> , create <number> of those tokens instead",
+    "if <conditions> , create <number> of those tokens instead",
     lambda condition, number: [
         {
             "@": "instead",

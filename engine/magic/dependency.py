@@ -12,7 +12,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from .language.abilities import Static
-from .language.amounts import CardTypes, Greatest, StatOf
+from .language.amounts import CardTypes, Different, Greatest, Party, StatOf, Total
 from .language.changes import (
     Abilities,
     AddPT,
@@ -50,6 +50,21 @@ _LOOKED_AT: Mapping[Aspect, tuple[str, ...]] = {
 A change of types can take the abilities of a land, too (CR 305.7).
 """
 _ANY = Filter()
+_READ: Mapping[type[Struct], tuple[Aspect, ...]] = {
+    StatOf: ("size",),
+    Greatest: ("size",),
+    Total: ("size",),
+    CardTypes: ("types",),
+    Party: ("types",),
+}
+"""What amounts look at, beside their filters."""
+_DIFFERENT: Mapping[str, tuple[Aspect, ...]] = {
+    "color": ("colors",),
+    "basic land type": ("types",),
+    "power": ("size",),
+    "toughness": ("size",),
+}
+"""What an amount looks at that tells objects apart; names and mana values are in no layer after copies."""
 
 
 def reads(ability: Static) -> frozenset[Aspect]:
@@ -71,10 +86,9 @@ def _reads(node: Any) -> Iterator[Aspect]:
         return
     if isinstance(node, OfObjects | OfPlayers):
         return  # what has happened does not depend on what is so now
-    if isinstance(node, StatOf | Greatest):
-        yield "size"
-    elif isinstance(node, CardTypes):
-        yield "types"
+    yield from _READ.get(type(node), ())
+    if isinstance(node, Different):
+        yield from _DIFFERENT.get(node.by, ())
     for name in node.__struct_fields__:
         yield from _reads(getattr(node, name))
 

@@ -11,7 +11,7 @@ from engine.magic import atoms, evaluate
 from engine.magic.definitions import program
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import LAND_ABILITIES, Activated
-from engine.magic.language.amounts import Amount, Count, Counters, StatOf
+from engine.magic.language.amounts import Amount
 from engine.magic.language.mana import ManaText, Price, parse_cost, written
 from engine.magic.language.words import BASIC_LAND_MANA, COLORS
 from engine.magic.library.characteristics_faults import mana_faults
@@ -62,7 +62,7 @@ class AddMana(Effect, frozen=True, tag="add_mana"):
             if not mana or mana in self.one_of[:index]:
                 yield Fault(place, "each entry of one_of is some other mana")
             yield from mana_faults(mana, place, _KINDS)
-        if isinstance(self.amount, Count | Counters | StatOf) and self.amount.times != 1:
+        if getattr(self.amount, "times", 1) != 1:
             yield Fault(f"{path}.amount.times", "write the mana as often")
         if len(self.one_of) == 1:
             yield Fault(f"{path}.one_of", "there is nothing to choose; give mana")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
@@ -10,15 +10,21 @@ from msgspec import Meta, Struct
 
 from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
+from engine.kernel.seats import seat_of
 from engine.magic.rules import says
 
-from .asking import asking_faults
-from .filters import IT, Filter, NumberName, ObjectName, Selector
+from .asking import LEFT_OUT, asking_faults
+from .filters import IT, Filter, NumberName, ObjectName, Selector, Whose
 from .triggers import Trigger
-from .words import Color, CounterKind, Stat
+from .words import BASIC_LAND_MANA, Color, CounterKind, Stat
 
 if TYPE_CHECKING:
+    from engine.magic.characteristics import Characteristics
     from engine.magic.evaluate import Context
+
+
+PARTY = frozenset({"Cleric", "Rogue", "Warrior", "Wizard"})
+"""The creature types of a party (CR 700.8)."""
 
 
 class _Amount(Struct, frozen=True, tag_field="amount", forbid_unknown_fields=True, omit_defaults=True):
@@ -119,14 +125,167 @@ class Counters(_Amount, frozen=True, tag="counters"):
         return sum(found.counters.get(self.kind, 0) for found in known if found is not None) * self.times
 
 
+class Total(_Amount, frozen=True, tag="total"):
+    """The sum of such a number of each of some objects; a negative one counts as it is (CR 107.1b)."""
+
+    rule = says("107.1b")
+    stat: Stat
+    among: Filter
+
+    def number(self, context: Context) -> int:
+        known = map(context.world.seen, context.select(self.among))
+        return sum(getattr(found, self.stat) for found in known)
+
+
+class Different(_Amount, frozen=True, tag="different"):
+    """How many different names, colors … there are among objects, times ``times``."""
+
+    rule = says("608.2h")
+    by: Literal["name", "color", "basic land type", "power", "toughness", "mana value"]
+    among: Filter
+    times: int = 1
+
+    def number(self, context: Context) -> int:
+        known = map(context.world.seen, context.select(self.among))
+        return len({value for found in known if found is not None for value in self._of(found)}) * self.times
+
+    def _of(self, found: Characteristics) -> Iterable[object]:
+        """What one object adds: several colors, or none."""
+        if self.by == "color":
+            return found.colors
+        if self.by == "basic land type":
+            return found.subtypes & BASIC_LAND_MANA.keys()
+        if self.by == "name":
+            return (found.name,) if found.name else ()
+        return (getattr(found, self.by.replace(" ", "_")),)
+
+
+class LifeTotal(_Amount, frozen=True, tag="life"):
+    """The life total of a player (CR 119.1); 0 where nobody is meant."""
+
+    rule = says("119.1")
+    who: Whose = "you"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """It is that of one player."""
+        yield from _of_one_player(self.who, path)
+
+    def number(self, context: Context) -> int:
+        seat = _one_player(context, self.who)
+        return 0 if seat is None else context.state.table.seats[seat].life
+
+
+class PoisonCounters(_Amount, frozen=True, tag="poison"):
+    """How many poison counters a player has (CR 122.1)."""
+
+    rule = says("122.1")
+    who: Whose = "you"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """They are those of one player."""
+        yield from _of_one_player(self.who, path)
+
+    def number(self, context: Context) -> int:
+        seat = _one_player(context, self.who)
+        return 0 if seat is None else context.state.table.seats[seat].poison
+
+
+def _one_player(context: Context, who: Whose) -> int | None:
+    return next((seat for ref in context.named(who) if (seat := seat_of(ref)) is not None), None)
+
+
+def _of_one_player(who: Whose, path: str) -> Iterator[Fault]:
+    if who in ("any", "opponent"):
+        yield Fault(f"{path}.who", "it is of one player; of each by themselves, some_player asks")
+
+
+class Players(_Amount, frozen=True, tag="players"):
+    """The number of players in the game, or of one's opponents, times ``times``."""
+
+    rule = says("102.1")
+    who: Literal["opponent", "any"] = "opponent"
+    times: int = 1
+
+    def number(self, context: Context) -> int:
+        return len(context.named(self.who)) * self.times
+
+
+class Party(_Amount, frozen=True, tag="party"):
+    """CR 700.8: the most of one's creatures of which each stands for another of Cleric, Rogue, Warrior and
+    Wizard, times ``times``."""
+
+    rule = says("700.8")
+    speaks_of_you = True
+    times: int = 1
+
+    def number(self, context: Context) -> int:
+        seat = context.controller
+        mine = [
+            one for one in context.world.permanents.values() if one.controller == seat and one.is_creature
+        ]
+        filled: set[frozenset[str]] = {frozenset()}
+        for one in mine:
+            filled |= {roles | {role} for roles in filled for role in one.subtypes & PARTY}
+        return max(map(len, filled)) * self.times
+
+
 class Sum(_Amount, frozen=True, tag="sum"):
-    """The sum of numbers and names that stand for numbers."""
+    """The sum of numbers."""
 
     rule = says("107.1")
-    of: FewOf[int | Literal["x", "amount"]]
+    of: FewOf[Amount]
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """It has parts, and none of them is a sum or a difference itself."""
+        if len(self.of) < 2:
+            yield Fault(f"{path}.of", "a sum has at least two parts")
+        yield from _plain_parts(self.of, path)
 
     def number(self, context: Context) -> int:
         return sum(map(context.amount, self.of))
+
+
+class Difference(_Amount, frozen=True, tag="difference"):
+    """A number less another; it may be negative (CR 107.1b)."""
+
+    rule = says("107.1b")
+    of: tuple[Amount, Amount]
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """Neither of its parts is a sum or a difference itself."""
+        yield from _plain_parts(self.of, path)
+        if self.of[0] == self.of[1]:
+            yield Fault(f"{path}.of", "nothing is left")
+
+    def number(self, context: Context) -> int:
+        return context.amount(self.of[0]) - context.amount(self.of[1])
+
+
+def _plain_parts(parts: tuple[Amount, ...], path: str) -> Iterator[Fault]:
+    for index, part in enumerate(parts):
+        if isinstance(part, Sum | Difference | Half):
+            yield Fault(f"{path}.of[{index}]", "sums, differences and halves have plain parts", LEFT_OUT)
+    if all(isinstance(part, int) for part in parts):
+        yield Fault(f"{path}.of", "write the number itself")
+
+
+class Half(_Amount, frozen=True, tag="half"):
+    """Half a number, rounded up or down as it says (CR 107.1a)."""
+
+    rule = says("107.1a")
+    of: Amount
+    round: Literal["up", "down"]
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """It is half of something that is worked out."""
+        if isinstance(self.of, int):
+            yield Fault(f"{path}.of", "write the number itself")
+        elif isinstance(self.of, Sum | Difference | Half):
+            yield Fault(f"{path}.of", "sums, differences and halves have plain parts", LEFT_OUT)
+
+    def number(self, context: Context) -> int:
+        number = context.amount(self.of)
+        return -(-number // 2) if self.round == "up" else number // 2
 
 
 class HappenedThisTurn(_Amount, frozen=True, tag="this_turn"):
@@ -145,7 +304,24 @@ class HappenedThisTurn(_Amount, frozen=True, tag="this_turn"):
 
 
 Amount = (
-    int | NumberName | Count | StatOf | Greatest | Devotion | CardTypes | Counters | Sum | HappenedThisTurn
+    int
+    | NumberName
+    | Count
+    | StatOf
+    | Greatest
+    | Total
+    | Devotion
+    | CardTypes
+    | Different
+    | Counters
+    | LifeTotal
+    | PoisonCounters
+    | Players
+    | Party
+    | Sum
+    | Difference
+    | Half
+    | HappenedThisTurn
 )
 AmountOfEach = Annotated[Amount, Meta(extra={"each": IT})]
 """An amount that may ask of each object that something is done to, by the name ``it``."""

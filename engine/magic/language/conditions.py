@@ -6,14 +6,16 @@ from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
 from engine.kernel.seats import seat_of
 from engine.magic.rules import says
 
-from .amounts import Amount
+from .amounts import Amount, Count, LifeTotal, PoisonCounters
 from .asking import asking_faults, is_about_players
-from .filters import Filter, Name, Range, Whose
+from .filters import THEY, Filter, Name, Names, Range, Whose
 from .triggers import Trigger
 
 if TYPE_CHECKING:
@@ -93,15 +95,59 @@ class Is(_Condition, frozen=True, tag="is"):
 
 
 class Compare(_Condition, frozen=True, tag="compare"):
-    """A number is within bounds."""
+    """A number is within bounds, or stands so to another that is worked out."""
 
     rule = says("608.2h")
     amount: Amount
-    at_least: int | None = None
-    at_most: int | None = None
+    at_least: Amount | None = None
+    at_most: Amount | None = None
+    more_than: Amount | None = None
+    less_than: Amount | None = None
+
+    @property
+    def bounds(self) -> dict[str, Amount]:
+        """The bounds that are given, by their fields."""
+        names = ("at_least", "at_most", "more_than", "less_than")
+        return {name: value for name in names if (value := getattr(self, name)) is not None}
+
+    @property
+    def is_relative(self) -> bool:
+        """Whether it compares with a number that is worked out as well."""
+        return not all(isinstance(bound, int) for bound in self.bounds.values())
+
+    @property
+    def is_of_two_players(self) -> bool:
+        """Whether it says that one player has more, or less, of something than another."""
+        bound = self.more_than if self.less_than is None else self.less_than
+        holders = (holder(self.amount), None if bound is None else holder(bound))
+        if bound is None or any(who in (None, "any", "opponent") for who in holders):
+            return False
+        return type(self.amount) is type(bound) and _held(self.amount) == _held(bound)
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What is compared with what, and how."""
+        bounds = self.bounds
+        if not bounds:
+            yield Fault(path, "give a bound: at_least, at_most, more_than or less_than")
+        if isinstance(self.amount, int):
+            yield Fault(f"{path}.amount", "a number is what it is; compare one that is worked out")
+        for name, instead in (("more_than", "at_least"), ("less_than", "at_most")):
+            if isinstance(bounds.get(name), int):
+                yield Fault(f"{path}.{name}", f"of a plain number, give {instead}")
+        if self.is_relative and len(bounds) > 1 and (self.at_least is None or self.at_least != self.at_most):
+            yield Fault(path, "a bound that is worked out stands alone; for equal, give it twice")
+        if self.amount in bounds.values():
+            yield Fault(f"{path}.amount", "a number is compared with another")
 
     def holds(self, context: Context) -> bool:
-        return Range(self.at_least, self.at_most).holds(context.amount(self.amount))
+        number = context.amount(self.amount)
+        if self.at_least is not None and number < context.amount(self.at_least):
+            return False
+        if self.at_most is not None and number > context.amount(self.at_most):
+            return False
+        if self.more_than is not None and number <= context.amount(self.more_than):
+            return False
+        return self.less_than is None or number < context.amount(self.less_than)
 
 
 class Life(_Condition, frozen=True, tag="life"):
@@ -171,4 +217,100 @@ class Not(_Condition, frozen=True, tag="not"):
         return not self.condition.holds(context)
 
 
-Condition = Kicked | Cast | Exists | Is | Compare | Life | YourTurn | ThisTurn | Not
+class _Joined(_Condition, frozen=True):
+    """Several conditions in one, none of which joins others itself."""
+
+    rule = says("608.2h")
+    conditions: FewOf[Condition]
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """Lists in lists are left out: "and" beside "or" would not say what belongs together."""
+        if len(self.conditions) < 2:
+            yield Fault(f"{path}.conditions", "give two or more; one stands alone")
+        for index, one in enumerate(self.conditions):
+            place = f"{path}.conditions[{index}]"
+            if type(one) is type(self):
+                yield Fault(place, "write its conditions into this list")
+            elif isinstance(one, _Joined):
+                yield Fault(place, "all_of and any_of within each other are left out", "CORE-28.1")
+            if one in self.conditions[:index]:
+                yield Fault(place, "it is listed twice")
+
+    def holds(self, context: Context) -> bool:
+        raise NotImplementedError
+
+
+class AllOf(_Joined, frozen=True, tag="all_of"):
+    """Each of several conditions holds."""
+
+    def holds(self, context: Context) -> bool:
+        return all(one.holds(context) for one in self.conditions)
+
+
+class AnyOf(_Joined, frozen=True, tag="any_of"):
+    """At least one of several conditions holds."""
+
+    def holds(self, context: Context) -> bool:
+        return any(one.holds(context) for one in self.conditions)
+
+
+class SomePlayer(_Condition, frozen=True, tag="some_player"):
+    """A condition holds of one player by themselves, who is `they` in it."""
+
+    rule = says("608.2h")
+    condition: Condition
+    who: Literal["opponent", "any"] = "opponent"
+
+    @property
+    def knows(self) -> Names:
+        """The name that its condition has beside those of the ability."""
+        return {THEY: "player"}
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """It asks what a player has: ``exists`` of what is theirs, or ``compare`` of a number that is."""
+        inner = self.condition.condition if isinstance(self.condition, Not) else self.condition
+        place = f"{path}.condition"
+        if isinstance(inner, Exists):
+            if inner.what.controller != THEY:
+                yield Fault(f"{place}.what.controller", f"it asks what {THEY!r} have")
+            elif inner.at_least == 1 and inner is self.condition:
+                yield Fault(place, "one player has what any of them has: write exists alone")
+        elif not isinstance(inner, Compare):
+            yield Fault(place, "it asks what one player has: exists, or compare", "CORE-28.1")
+        elif inner is not self.condition:
+            yield Fault(place, "turn the bound around, in place of not")
+        elif THEY not in map(holder, (inner.amount, *inner.bounds.values())):
+            yield Fault(f"{place}.amount", f"it compares what {THEY!r} have: a count, or their life")
+        elif inner.is_relative and not inner.is_of_two_players:
+            yield Fault(place, "compare the same of two players, by more_than or less_than", "CORE-28.1")
+
+    def holds(self, context: Context) -> bool:
+        return any(
+            self.condition.holds(context._replace(vars={**context.vars, THEY: [ref]}))
+            for ref in context.named(self.who)
+        )
+
+
+def holder(amount: Amount) -> Whose | None:
+    """Whose something is that is counted, if it is told "they have more …"; None of other amounts."""
+    if isinstance(amount, LifeTotal | PoisonCounters):
+        return amount.who
+    if not isinstance(amount, Count) or not isinstance(amount.what, Filter) or amount.times != 1:
+        return None
+    what = amount.what
+    plain = what == Filter(zone="hand", controller=what.controller) or what.zone in (
+        "battlefield",
+        "graveyard",
+    )
+    return what.controller if plain else None
+
+
+def _held(amount: Amount) -> Filter | None:
+    """What is counted, whoever has it."""
+    what = amount.what if isinstance(amount, Count) else None
+    return replace(what, controller="any") if isinstance(what, Filter) else None
+
+
+Condition = (
+    Kicked | Cast | Exists | Is | Compare | Life | YourTurn | ThisTurn | Not | AllOf | AnyOf | SomePlayer
+)

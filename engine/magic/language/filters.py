@@ -7,6 +7,7 @@ Names stand for objects, players or numbers met before:
 * ``that``, ``that_player``, ``amount`` and what else :mod:`.triggers` says of the event that triggered it;
 * ``x`` – chosen for {X} (CR 107.3);
 * ``it`` – in an amount of what is done to several objects, each of them in turn;
+* ``they`` – in a condition that is asked of players one by one, each of them;
 * what targets, costs and earlier steps were named with ``as``;
 * ``controller of NAME``, ``owner of NAME``.
 """
@@ -48,6 +49,8 @@ NewColor = Annotated[Text, _GIVEN, Meta(extra={"kind": "color"})]
 
 IT = "it"
 """The name of each of the objects that something is done to, in the amount of it."""
+THEY = "they"
+"""The name of each of the players of whom something is asked one by one."""
 
 Names = Mapping[str, str]
 """What names stand for: ``object``, ``player``, ``thing`` (either), ``number`` or ``color``."""

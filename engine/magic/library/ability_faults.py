@@ -24,8 +24,7 @@ from engine.magic.language.abilities import (
     Triggered,
     is_mana_ability,
 )
-from engine.magic.language.amounts import Sum
-from engine.magic.language.conditions import Cast, Compare, Kicked
+from engine.magic.language.conditions import Cast, Kicked
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 from engine.magic.language.mana import Price
@@ -331,10 +330,6 @@ def _changing(node: Struct, path: str) -> Iterator[Fault]:
             yield Fault(path, "give power, toughness, or both")
         case change.AddPT(power=0, toughness=0) | change.Must(attack=False, be_blocked_by_all=False):
             yield Fault(path, "it changes nothing")
-        case Sum(of=parts) if len(parts) < 2:
-            yield Fault(f"{path}.of", "a sum has at least two parts")
-        case Compare(at_least=None, at_most=None):
-            yield Fault(path, "give at_least or at_most")
         case change.Cant():
             yield from _restricting(node, path)
         case change.PlayerRule() if sum(said is not None for said in (node.cant, node.has, node.can)) != 1:

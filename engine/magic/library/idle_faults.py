@@ -21,9 +21,9 @@ from engine.magic.language.abilities import (
     Triggered,
     is_mana_ability,
 )
-from engine.magic.language.amounts import Count, Counters, StatOf
-from engine.magic.language.conditions import Compare, Exists, Not
-from engine.magic.language.filters import Filter, Target
+from engine.magic.language.amounts import Count, Counters, Different, LifeTotal, Party, Players, StatOf
+from engine.magic.language.conditions import AllOf, AnyOf, Compare, Exists, Not, SomePlayer, holder
+from engine.magic.language.filters import THEY, Filter, Target
 from engine.magic.language.keywords import parse_keyword
 from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.triggers import DealsDamage, Dies, OfObjects, OfPlayers, Trigger
@@ -35,7 +35,7 @@ from .unsupported import LEFT_OUT
 
 Told = tuple[bool, str, str]
 """Whether something is wrong, with which field, and what."""
-RESERVED = frozenset({"any", "attached", "chooser", "it", "linked", "opponent", "self", "x", "you"})
+RESERVED = frozenset({"any", "attached", "chooser", "it", "linked", "opponent", "self", "they", "x", "you"})
 """Names that mean something already."""
 _NO_PERMANENT = "the source is a spell, no permanent"
 _OF_CARDS = frozenset(
@@ -313,7 +313,7 @@ def _cant(node: change.Cant) -> Iterator[Told]:
         yield elsewhere, f"{name}.zone", "only permanents attack and block"
 
 
-def _times(node: Count | StatOf | Counters) -> list[Told]:
+def _times(node: Count | StatOf | Counters | Different | Players | Party) -> list[Told]:
     return [(node.times == 0, "times", "nothing times 0 is worth counting")]
 
 
@@ -321,12 +321,29 @@ def _compare(node: Compare) -> list[Told]:
     low, high = node.at_least, node.at_most
     count = node.amount if isinstance(node.amount, Count) and node.amount.times == 1 else None
     plain = count is not None and isinstance(count.what, Filter) and count.what.zone != "hand"
+    absolute = not node.is_relative
     return [
-        (plain and (low is None or high is None), "amount", "write exists, or not and exists"),
+        (absolute and plain and (low is None or high is None), "amount", "write exists, or not and exists"),
+        (absolute and isinstance(node.amount, LifeTotal), "amount", "write life"),
         (
-            low is not None and high is not None and low > high,
+            isinstance(low, int) and isinstance(high, int) and low > high,
             "at_least",
             "no number is so large and so small",
+        ),
+    ]
+
+
+def _not(node: Not) -> list[Told]:
+    inner = node.condition
+    asked = inner.condition if isinstance(inner, SomePlayer) else None
+    return [
+        (isinstance(inner, Not), "condition", "say it without not"),
+        (isinstance(inner, AllOf | AnyOf), "condition", "negate each of its conditions"),
+        (isinstance(inner, Compare) and inner.is_relative, "condition", "turn the bound around"),
+        (
+            isinstance(asked, Compare) and holder(asked.amount) != THEY,
+            "condition.condition.amount",
+            "begin with what they have, and turn the bound around",
         ),
     ]
 
@@ -388,7 +405,10 @@ _CHECKS: dict[type[Any], Callable[[Any], Iterator[Told] | list[Told]]] = {
     Count: _times,
     StatOf: _times,
     Counters: _times,
+    Different: _times,
+    Players: _times,
+    Party: _times,
     Compare: _compare,
     Exists: lambda node: [(node.at_least < 1, "at_least", "at least none is always true")],
-    Not: lambda node: [(isinstance(node.condition, Not), "condition", "say it without not")],
+    Not: _not,
 }

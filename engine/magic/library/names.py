@@ -146,6 +146,7 @@ class _Reader:
 
     def _plain(self, node: Any, known: Names, path: str, used: set[str] | None = None) -> Iterator[Fault]:
         """The names in a struct and in everything inside it but steps and targets."""
+        known = {**known, **getattr(node, "knows", {})}
         for member in fields_of(node.__class__):
             value = getattr(node, member.name)
             place = f"{path}.{member.encoded}"
@@ -160,6 +161,8 @@ class _Reader:
                 for index, item in enumerate(value):
                     if isinstance(item, Struct):
                         yield from self._plain(item, names, f"{place}[{index}]", used)
+                    elif isinstance(item, str) and member.role not in (None, "new"):
+                        yield from _use(item, str(member.role), names, f"{place}[{index}]", used)
 
 
 def _named(step: Effect) -> Iterator[tuple[str, str]]:

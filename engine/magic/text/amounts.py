@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar, assert_never
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
@@ -13,22 +13,32 @@ from engine.magic.language.amounts import (
     Count,
     Counters,
     Devotion,
+    Difference,
+    Different,
     Greatest,
+    Half,
     HappenedThisTurn,
+    LifeTotal,
+    Party,
+    Players,
+    PoisonCounters,
     StatOf,
     Sum,
+    Total,
 )
 from engine.magic.language.filters import Filter, Selector
 from engine.magic.language.mana import Price
 from engine.magic.language.words import COLOR_NAMES
 
-from .nouns import article, both, number_word, plural, sentence, signed
+from .nouns import article, both, number_word, plural, possessive, sentence, signed
 from .speaker import Speaker
 from .this_turn import number_happened
 
 T = TypeVar("T")
 THAT = ("that much", "that many")
 """A number of the event: of what cannot be counted, and of what can."""
+Each = Count | Counters | Different | Players | Party
+"""What is counted, so much for each."""
 _STATS = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
 
 
@@ -47,24 +57,82 @@ def described(speaker: Speaker, amount: Amount) -> str:
         return str(amount)
     if isinstance(amount, str):
         return speaker.number(amount)
+    return _DESCRIBED[type(amount)](speaker, amount)
+
+
+def different(speaker: Speaker, amount: Different, *, many: bool = True) -> str:
+    """ "Colors among permanents you control", "differently named lands you control"."""
+    those = speaker.noun(amount.among)
+    if amount.by == "name":
+        noun = those._replace(before=f"differently named {those.before}".strip())
+        return (noun.several() if many else noun.kind()) + _anywhere(amount.among)
+    known = amount.by if amount.by in ("color", "basic land type") else f"different {amount.by}"
+    return f"{plural(known) if many else known} among {those.several()}{_anywhere(amount.among)}"
+
+
+def _with_times(speaker: Speaker, amount: Each) -> str:
+    return _times(amount.times) + "the number of " + _each_of(speaker, amount)
+
+
+def _each_of(speaker: Speaker, amount: Each) -> str:
+    """The plural of what is counted."""
     if isinstance(amount, Count):
-        return _times(amount.times) + "the number of " + counted(speaker, amount)
-    if isinstance(amount, StatOf):
-        return _times(amount.times) + f"{speaker.possessive(amount.of)} {_STATS[amount.stat]}"
-    if isinstance(amount, Greatest):
-        return f"the greatest {_STATS[amount.stat]} among {speaker.noun(amount.among).several()}"
-    if isinstance(amount, Devotion):
-        return f"your devotion to {COLOR_NAMES[amount.color]}"
-    if isinstance(amount, CardTypes):
-        more = f" plus {amount.plus}" if amount.plus else ""
-        return f"the number of {types_among(speaker, amount)}{more}"
+        return counted(speaker, amount)
     if isinstance(amount, Counters):
-        return _times(amount.times) + f"the number of {counters_on(speaker, amount)}"
-    if isinstance(amount, Sum):
-        return " plus ".join(described(speaker, part) for part in amount.of)
-    if isinstance(amount, HappenedThisTurn):
-        return number_happened(speaker, amount)
-    assert_never(amount)
+        return counters_on(speaker, amount)
+    if isinstance(amount, Different):
+        return different(speaker, amount)
+    if isinstance(amount, Party):
+        return "creatures in your party"
+    return "opponents you have" if amount.who == "opponent" else "players"
+
+
+def _greatest(speaker: Speaker, amount: Greatest) -> str:
+    return f"the greatest {_STATS[amount.stat]} among {speaker.noun(amount.among).several()}"
+
+
+def _total(speaker: Speaker, amount: Total) -> str:
+    among = speaker.noun(amount.among).several() + _anywhere(amount.among)
+    return f"the total {_STATS[amount.stat]} of {among}"
+
+
+def _card_types(speaker: Speaker, amount: CardTypes) -> str:
+    more = f" plus {amount.plus}" if amount.plus else ""
+    return f"the number of {types_among(speaker, amount)}{more}"
+
+
+def _stat(speaker: Speaker, amount: StatOf) -> str:
+    return _times(amount.times) + f"{speaker.possessive(amount.of)} {_STATS[amount.stat]}"
+
+
+def _life_total(speaker: Speaker, amount: LifeTotal) -> str:
+    return f"{possessive(speaker.player(amount.who))} life total"
+
+
+def _poison(speaker: Speaker, amount: PoisonCounters) -> str:
+    who = speaker.player(amount.who)
+    return f"the number of poison counters {who} {'have' if who == 'you' else 'has'}"
+
+
+def _half(speaker: Speaker, amount: Half) -> str:
+    return f"half {described(speaker, amount.of)}, rounded {amount.round}"
+
+
+_DESCRIBED: dict[type[Any], Callable[[Speaker, Any], str]] = {
+    **dict.fromkeys((Count, Counters, Different, Players, Party), _with_times),
+    StatOf: _stat,
+    Greatest: _greatest,
+    Total: _total,
+    Devotion: lambda _, amount: f"your devotion to {COLOR_NAMES[amount.color]}",
+    CardTypes: _card_types,
+    LifeTotal: _life_total,
+    PoisonCounters: _poison,
+    Sum: lambda speaker, amount: " plus ".join(described(speaker, part) for part in amount.of),
+    Difference: lambda speaker, amount: " minus ".join(described(speaker, part) for part in amount.of),
+    Half: _half,
+    HappenedThisTurn: number_happened,
+}
+"""The words of what is worked out."""
 
 
 def counters_on(speaker: Speaker, amount: Counters) -> str:
@@ -132,6 +200,12 @@ def word_of(speaker: Speaker, amount: Amount) -> Told:
 
 def counted_for_each(speaker: Speaker, amount: Amount) -> str:
     """What stands after "for each"."""
+    if isinstance(amount, Different):
+        return different(speaker, amount, many=False)
+    if isinstance(amount, Players):
+        return "opponent" if amount.who == "opponent" else "player"
+    if isinstance(amount, Party):
+        return "creature in your party"
     if isinstance(amount, Counters):
         return f"{amount.kind} counter on {_bearers(speaker, amount)}"
     what = amount.what if isinstance(amount, Count) else None
@@ -181,7 +255,7 @@ def _is_counted(amount: Amount) -> bool:
         return amount.of == "times"
     if isinstance(amount, Counters):
         return not isinstance(amount.on, str)
-    return isinstance(amount, Count | CardTypes)
+    return isinstance(amount, Count | CardTypes | Different | Players | Party | Sum | Difference)
 
 
 def said_in_order(amount: Amount, rest: Callable[[], T], much: Callable[[], Told]) -> tuple[T, Told]:
@@ -221,7 +295,7 @@ def power_toughness(speaker: Speaker, power: Amount, toughness: Amount) -> tuple
 
 def cost_words(speaker: Speaker, by: Amount) -> tuple[str, str, str]:
     """ "2", "more" and nothing; "1", "less" and " for each Forest"; "X", "more" and ", where X is …"."""
-    if isinstance(by, Count | Counters):
+    if isinstance(by, Each):
         each = f" for each {counted_for_each(speaker, by)}"
         return str(abs(by.times)), "less" if by.times < 0 else "more", each
     letters: dict[Amount, str] = {"x": "X"} if by == "x" else {}
@@ -232,11 +306,11 @@ def cost_words(speaker: Speaker, by: Amount) -> tuple[str, str, str]:
     return number, "less" if sign == "-" else "more", "".join(meant)
 
 
-def _for_each(amount: Amount) -> tuple[int, Count | Counters | None] | None:
+def _for_each(amount: Amount) -> tuple[int, Each | None] | None:
     """How much there is for each of what: nothing for each of anything; None, if it is told otherwise."""
     if amount == 0:
         return 0, None
-    if isinstance(amount, Count | Counters):
+    if isinstance(amount, Each):
         return amount.times, replace(amount, times=1)
     return None
 
@@ -246,7 +320,7 @@ def _lettered(amount: Amount, letters: dict[Amount, str]) -> str:
     if isinstance(amount, int):
         return _size(amount)
     sign = "+"
-    if isinstance(amount, Count | StatOf | Counters) and amount.times < 0:
+    if isinstance(amount, Each | StatOf) and amount.times < 0:
         sign, amount = "-", replace(amount, times=-amount.times)
     letter = letters.setdefault(amount, "Y" if letters else "X")
     return sign + letter

@@ -17,14 +17,14 @@ from engine.magic.language.abilities import (
     Triggered,
 )
 from engine.magic.language.changes import Cant, Change, SetPT
-from engine.magic.language.conditions import Cast, Condition, Kicked, Not
+from engine.magic.language.conditions import Cast, Condition, Kicked
 from engine.magic.language.filters import IT, Filter
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA
 
 from .amounts import cost_line, keyword_cost, payment, several
 from .changes import Changed, change_clauses, defining_text, rule_text
-from .conditions import condition_text
+from .conditions import are_all_negated, condition_text
 from .nouns import both, number_word, sentence
 from .speaker import Mention, Speaker
 from .teller import Teller
@@ -210,8 +210,8 @@ class Narrator:
 
     def _static(self, speaker: Speaker, ability: Static) -> str:
         prefix = ending = ""
-        if isinstance(ability.condition, Not) and _is_prohibition(ability):
-            ending = f" unless {condition_text(speaker, ability.condition.condition)}"
+        if ability.condition is not None and are_all_negated(ability.condition) and _is_prohibition(ability):
+            ending = f" unless {condition_text(speaker, ability.condition, negated=True)}"
         elif ability.condition is not None:
             prefix = f"as long as {condition_text(speaker, ability.condition)}, "
         sizes = [change for change in ability.changes if isinstance(change, SetPT)]
@@ -266,7 +266,7 @@ def _unless(speaker: Speaker, condition: Condition | None, tapped: bool) -> str:
     """ " unless you control a Forest" of a land that enters tapped, " if it was kicked" of counters."""
     if condition is None:
         return ""
-    if tapped or isinstance(condition, Not):
+    if tapped or are_all_negated(condition):
         return f" unless {condition_text(speaker, condition, negated=True)}"
     return f" if {condition_text(speaker, condition)}"
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
-from msgspec.structs import replace
-
-from engine.magic.language.amounts import CardTypes, Count, Counters
 from engine.magic.language.conditions import (
+    AllOf,
+    AnyOf,
     Cast,
     Compare,
     Condition,
@@ -16,15 +16,16 @@ from engine.magic.language.conditions import (
     Kicked,
     Life,
     Not,
+    SomePlayer,
     ThisTurn,
     YourTurn,
 )
-from engine.magic.language.filters import Filter
+from engine.magic.language.filters import THEY, Filter
 from engine.magic.language.words import PERMANENT_TYPES
 
-from .amounts import counted, counters_on, described, types_among
-from .nouns import Noun, article, number_word, possessive
-from .speaker import Speaker
+from .comparisons import compare_text, theirs, verb_of, yours
+from .nouns import article, both, either, number_word, possessive
+from .speaker import Mention, Speaker
 from .this_turn import happened
 
 
@@ -32,26 +33,50 @@ def condition_text(speaker: Speaker, condition: Condition, negated: bool = False
     """What follows "if" or "as long as"."""
     if isinstance(condition, Not):
         return condition_text(speaker, condition.condition, not negated)
-    if isinstance(condition, Exists):
-        return _exists(speaker, condition, negated)
-    if isinstance(condition, Is):
-        return _is(speaker, condition, negated)
-    if isinstance(condition, Compare):
-        return _compare(speaker, condition, negated)
-    if isinstance(condition, ThisTurn):
-        return happened(speaker, condition, negated)
-    if isinstance(condition, Life):
-        return _life(speaker, condition, negated)
-    if isinstance(condition, YourTurn):
-        return f"it's {'not ' if negated else ''}your turn"
+    return _TOLD[type(condition)](speaker, condition, negated)
+
+
+def _kicked(speaker: Speaker, _condition: Kicked, negated: bool) -> str:
     was = "wasn't" if negated else "was"
-    if isinstance(condition, Cast):
-        if condition.how == "flashback":
-            return f"{_itself(speaker)} {was} cast from a graveyard"
-        return f"{possessive(_itself(speaker))} {condition.how.removesuffix('d')} cost {was} paid"
-    if isinstance(condition, Kicked):
-        return f"{_itself(speaker)} {was} kicked"
-    assert_never(condition)
+    return f"{_itself(speaker)} {was} kicked"
+
+
+def _cast(speaker: Speaker, condition: Cast, negated: bool) -> str:
+    was = "wasn't" if negated else "was"
+    if condition.how == "flashback":
+        return f"{_itself(speaker)} {was} cast from a graveyard"
+    return f"{possessive(_itself(speaker))} {condition.how.removesuffix('d')} cost {was} paid"
+
+
+def _your_turn(_speaker: Speaker, _condition: YourTurn, negated: bool) -> str:
+    return f"it's {'not ' if negated else ''}your turn"
+
+
+_SHARED = "you control "
+
+
+def _joined(speaker: Speaker, condition: AllOf | AnyOf, negated: bool) -> str:
+    """ "A and B", "A, B, or C"; "you control" is said once. Of what does not hold, each does not, or one."""
+    told = [condition_text(speaker, one, negated) for one in condition.conditions]
+    if all(words.startswith(_SHARED) for words in told):
+        told = [told[0], *(words.removeprefix(_SHARED) for words in told[1:])]
+    return both(told) if isinstance(condition, AllOf) != negated else either(told)
+
+
+def are_all_negated(condition: Condition | None) -> bool:
+    """Whether it says of one thing, or of each of several, that it is not so: "unless"."""
+    if isinstance(condition, AllOf):
+        return all(isinstance(one, Not) for one in condition.conditions)
+    return isinstance(condition, Not)
+
+
+def _some_player(speaker: Speaker, condition: SomePlayer, negated: bool) -> str:
+    """ "An opponent controls more lands than you", "no opponent has eight or more cards in hand"."""
+    one = {"opponent": "an opponent", "any": "a player"}[condition.who]
+    words = f"no {one.split()[1]}" if negated else one
+    speaker.introduce(THEY, Mention(words, "that player", "player"))
+    inner = condition.condition
+    return condition_text(speaker, inner)
 
 
 def _itself(speaker: Speaker) -> str:
@@ -60,10 +85,15 @@ def _itself(speaker: Speaker) -> str:
 
 
 def _exists(speaker: Speaker, condition: Exists, negated: bool) -> str:
-    noun = speaker.noun(condition.what)
     number = condition.at_least
+    if condition.what.controller == THEY:
+        who = speaker.player(THEY)
+        return (
+            f"{who} {verb_of(condition.what)} {_so_many(number, negated)} {theirs(speaker, condition.what)}"
+        )
+    noun = speaker.noun(condition.what)
     if condition.what.controller == "you" and condition.what.zone == "battlefield":
-        bare = _yours(speaker, condition.what)
+        bare = yours(speaker, condition.what)
         if number == 1:
             return f"you control {'no ' + bare.several() if negated else bare.one()}"
         return f"you control {_bound(number, negated)} {bare.several()}"
@@ -73,13 +103,12 @@ def _exists(speaker: Speaker, condition: Exists, negated: bool) -> str:
     return f"there are {_bound(number, negated)} {noun.several()}{place}"
 
 
-def _yours(speaker: Speaker, what: Filter) -> Noun:
-    """The noun after "you control"."""
-    return speaker.noun(replace(what, controller="any"))
-
-
 def _bound(number: int, negated: bool) -> str:
     return f"{number_word(number - 1)} or fewer" if negated else f"{number_word(number)} or more"
+
+
+def _so_many(number: int, negated: bool) -> str:
+    return "no" if negated and number == 1 else _bound(number, negated)
 
 
 def _is(speaker: Speaker, condition: Is, negated: bool) -> str:
@@ -114,32 +143,16 @@ def _life(speaker: Speaker, condition: Life, negated: bool) -> str:
     return f"{_SOMEBODY.get(who) or speaker.player(who)} {'have' if who == 'you' else 'has'} {bounds} life"
 
 
-def _compare(speaker: Speaker, condition: Compare, negated: bool) -> str:
-    least, most = condition.at_least, condition.at_most
-    if negated:
-        least, most = (None if most is None else most + 1), (None if least is None else least - 1)
-    bounds = f"{number_word(least)} or more" if least is not None else f"{number_word(most or 0)} or fewer"
-    if least is not None and most is not None:
-        bounds = f"from {number_word(least)} to {number_word(most)}"
-        bounds = f"exactly {number_word(least)}" if least == most else bounds
-    so_many = "no" if (least, most) == (None, 0) else bounds
-    amount = condition.amount
-    if isinstance(amount, CardTypes):
-        return f"there are {so_many} {types_among(speaker, amount)}"
-    if isinstance(amount, Count) and isinstance(amount.what, Filter) and amount.times == 1:
-        if amount.what == Filter(zone="hand", controller=amount.what.controller):
-            who = speaker.player(amount.what.controller)
-            return f"{who} {'have' if who == 'you' else 'has'} {so_many} cards in hand"
-        if amount.what.controller == "you" and amount.what.zone == "battlefield":
-            return f"you control {so_many} {_yours(speaker, amount.what).several()}"
-        return f"there are {so_many} {counted(speaker, amount)}"
-    if isinstance(amount, Counters) and amount.times == 1:
-        return f"there are {so_many} {counters_on(speaker, amount)}"
-    return f"{described(speaker, amount)} is {_measure(least, most)}"
-
-
-def _measure(least: int | None, most: int | None) -> str:
-    """ "4 or greater", "4 or less", "4", "from 2 to 4"."""
-    if least is None or most is None:
-        return f"{most} or less" if least is None else f"{least} or greater"
-    return str(least) if least == most else f"from {least} to {most}"
+_TOLD: dict[type[Any], Callable[[Speaker, Any, bool], str]] = {
+    Kicked: _kicked,
+    Cast: _cast,
+    Exists: _exists,
+    Is: _is,
+    Compare: compare_text,
+    Life: _life,
+    YourTurn: _your_turn,
+    ThisTurn: happened,
+    AllOf: _joined,
+    AnyOf: _joined,
+    SomePlayer: _some_player,
+}

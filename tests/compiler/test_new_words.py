@@ -1,0 +1,168 @@
+"""Invented cards that say what is new: each comes back from its own text, which no other card has."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from compiler.compiling import compile_card
+from compiler.mutants import blind_spots
+from engine.magic.language.abilities import Card
+from engine.magic.library.loader import TOKENS
+from tests.cards.documents import told
+
+from .prints import printed
+
+Document = dict[str, Any]
+CAMELS: Document = {"amount": "count", "what": {"subtypes": ["Camel"], "controller": "you"}}
+THEIRS: Document = {"amount": "count", "what": {"subtypes": ["Camel"], "controller": "they"}}
+LANDS: Document = {"types": ["land"], "controller": "you"}
+
+
+def static(condition: Document | None = None, power: Any = 1) -> Document:
+    """A creature that is larger."""
+    ability = {"ability": "static", "changes": [{"change": "power_toughness", "power": power}]}
+    return ability if condition is None else {**ability, "condition": condition}
+
+
+def some(condition: Document, **more: Any) -> Document:
+    """A condition of one player."""
+    return {"if": "some_player", "condition": condition, **more}
+
+
+def compared(amount: Any, **bounds: Any) -> Document:
+    """A number within bounds."""
+    return {"if": "compare", "amount": amount, **bounds}
+
+
+def enters(amount: Any) -> Document:
+    """A creature that gains one life as it enters."""
+    return {
+        "ability": "triggered",
+        "trigger": {"when": "enters"},
+        "do": [{"do": "gain_life", "amount": amount}],
+    }
+
+
+CARDS: list[tuple[str, Document]] = [
+    (
+        "As long as you control a Camel and it's not your turn, this creature gets +1/+0.",
+        static(
+            {
+                "if": "all_of",
+                "conditions": [
+                    {"if": "exists", "what": CAMELS["what"]},
+                    {"if": "not", "condition": {"if": "your_turn"}},
+                ],
+            }
+        ),
+    ),
+    (
+        "As long as you control a Camel, two or more Oxen, or a legendary creature, this creature gets +1/+0.",
+        static(
+            {
+                "if": "any_of",
+                "conditions": [
+                    {"if": "exists", "what": CAMELS["what"]},
+                    {"if": "exists", "what": {"subtypes": ["Ox"], "controller": "you"}, "at_least": 2},
+                    {
+                        "if": "exists",
+                        "what": {"supertypes": ["legendary"], "types": ["creature"], "controller": "you"},
+                    },
+                ],
+            }
+        ),
+    ),
+    (
+        "As long as an opponent controls more Camels than you, this creature gets +1/+0.",
+        static(some(compared(THEIRS, more_than=CAMELS))),
+    ),
+    (
+        "As long as you have less life than a player, this creature gets +1/+0.",
+        static(some(compared({"amount": "life"}, less_than={"amount": "life", "who": "they"}), who="any")),
+    ),
+    (
+        "As long as no opponent has more cards in hand than you, this creature gets +1/+0.",
+        static(
+            {
+                "if": "not",
+                "condition": some(
+                    compared(
+                        {"amount": "count", "what": {"zone": "hand", "controller": "they"}},
+                        more_than={"amount": "count", "what": {"zone": "hand", "controller": "you"}},
+                    )
+                ),
+            }
+        ),
+    ),
+    (
+        "As long as an opponent has seven or more poison counters, this creature gets +1/+0.",
+        static(some(compared({"amount": "poison", "who": "they"}, at_least=7))),
+    ),
+    (
+        "As long as you have a full party, this creature gets +1/+0.",
+        static(compared({"amount": "party"}, at_least=4)),
+    ),
+    (
+        "When this creature enters, you gain life equal to half your life total, rounded up.",
+        enters({"amount": "half", "of": {"amount": "life"}, "round": "up"}),
+    ),
+    (
+        "When this creature enters, you gain X life, where X is the number of Camels you control plus 3.",
+        enters({"amount": "sum", "of": [CAMELS, 3]}),
+    ),
+    (
+        "When this creature enters, you gain X life, where X is 9 minus the number of Camels you control.",
+        enters({"amount": "difference", "of": [9, CAMELS]}),
+    ),
+    (
+        "When this creature enters, you gain X life, where X is the number of colors among Oxen you control.",
+        enters({"amount": "different", "by": "color", "among": {"subtypes": ["Ox"], "controller": "you"}}),
+    ),
+    (
+        "When this creature enters, you gain X life, where X is twice the number of opponents you have.",
+        enters({"amount": "players", "times": 2}),
+    ),
+    (
+        "When this creature enters, you gain life equal to the total power of creatures you control.",
+        enters({"amount": "total", "stat": "power", "among": {"types": ["creature"], "controller": "you"}}),
+    ),
+    ("This creature gets +1/+0 for each creature in your party.", static(power={"amount": "party"})),
+    (
+        "This creature gets +1/+0 for each basic land type among lands you control.",
+        static(power={"amount": "different", "by": "basic land type", "among": LANDS}),
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "ability"), CARDS, ids=[text for text, _ in CARDS])
+def test_it_comes_back_from_its_text(text: str, ability: Document) -> None:
+    document = {
+        "name": "Mossback",
+        "cost": "{2}",
+        "types": ["creature"],
+        "subtypes": ["Bear"],
+        "power": 2,
+        "toughness": 2,
+        "abilities": [ability],
+    }
+    assert told(document) == text
+    found = compile_card(printed(text)).card["abilities"]
+    assert json.loads(json.dumps(found)) == [ability]
+
+
+@pytest.mark.parametrize(("text", "ability"), CARDS, ids=[text for text, _ in CARDS])
+def test_no_other_card_has_its_text(text: str, ability: Document) -> None:
+    document = {
+        "name": "Mossback",
+        "cost": "{2}",
+        "types": ["creature"],
+        "power": 2,
+        "toughness": 2,
+        "abilities": [ability],
+    }
+    found = blind_spots(msgspec.convert(document, Card), TOKENS)
+    assert [(spot.path, spot.card.abilities) for spot in found] == []
