@@ -1,8 +1,8 @@
 """Adjudication: which actions are legal, and what follows from them.
 
 A state rests only where a task asks; :func:`apply` performs the answer and runs the agenda to the next
-question. What is derived from a state (the decision, the list of actions) is kept with it in memory and never
-in the document.
+question. What is derived from a state (the decision, the list of actions) is kept with it
+(:mod:`.derived`).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from . import answers
 from .clauses import Ask
+from .derived import CARRIED, derived
 from .documents import (
     Action,
     Concede,
@@ -30,7 +31,7 @@ from .documents import (
     Violation,
     Waiting,
 )
-from .draft import KEPT, Draft
+from .draft import Draft
 from .errors import EngineError, GameOver, IllegalAction, InvalidState, StepBudgetExceeded
 from .faces import with_faces
 from .ruleset import Ruleset
@@ -59,17 +60,16 @@ class SeatView(Struct, frozen=True):
 
 FORGED = Fault("$.machine", "no game can have this machine")
 _SENT = "sent"
-"""The key, in the ``__dict__`` of a state, of the mark that a document brought its machine along."""
+"""The mark, among what goes along with a game, that a document brought its machine along."""
 
 
 def mark_as_sent(state: State) -> None:
     """Note that the machine of a state came with a document; whatever follows from the state inherits it."""
-    state.__dict__[_SENT] = True
+    state.__dict__.setdefault(CARRIED, {})[_SENT] = True
 
 
-def _inherit(after: State, before: State) -> None:
-    if _SENT in before.__dict__:
-        mark_as_sent(after)
+def _is_sent(state: State) -> bool:
+    return _SENT in state.__dict__.get(CARRIED, ())
 
 
 def answerable(work: W) -> W:
@@ -86,7 +86,7 @@ def answerable(work: W) -> W:
         except EngineError:
             raise
         except Exception as error:
-            if _SENT not in state.__dict__:
+            if not _is_sent(state):
                 raise
             raise InvalidState([FORGED]) from error
 
@@ -112,8 +112,6 @@ def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
         if rule.ask is not None:
             decision = rule.ask(state, task)
             if decision is not None:
-                if draft.kept is not None:
-                    state.__dict__[KEPT] = draft.kept
                 overflown = ruleset.overflows is not None and ruleset.overflows(draft)
                 return None if overflown else decision
         assert rule.act is not None, f"{type(task).__name__} has nothing to ask and cannot act"
@@ -128,16 +126,16 @@ def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
 
 
 def _decision(ruleset: Ruleset[S], state: S) -> Decision | None:
-    kept = state.__dict__.get("decision")
-    if kept is not None:
-        return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
-    if state.table.outcome is not None:
-        return None
+    return None if state.table.outcome is not None else _asked_for(state, ruleset)
+
+
+@derived()
+def _asked_for(state: State, ruleset: Ruleset[Any]) -> Decision:
+    """The decision that a settled state waits for."""
     task = state.machine.agenda[-1]
     ask = ruleset.tasks[type(task)].ask
     decision = ask(state, task) if ask is not None else None
     assert decision is not None, "a settled state rests where a task asks"
-    state.__dict__["decision"] = decision
     return decision
 
 
@@ -163,13 +161,13 @@ def question(ruleset: Ruleset[S], state: S) -> Ask | None:
 def legal_actions(ruleset: Ruleset[S], state: S) -> tuple[Action, ...]:
     """Every legal action of the seat that decides, complete and in a fixed order; empty when the game is
     over."""
-    kept = state.__dict__.get("legal_actions")
-    if kept is not None:
-        return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
+    return _listed(state, ruleset)
+
+
+@derived()
+def _listed(state: State, ruleset: Ruleset[Any]) -> tuple[Action, ...]:
     ask = _question(ruleset, state)
-    actions = () if ask is None else ruleset.menu[type(ask.decision)].actions(ask)
-    state.__dict__["legal_actions"] = actions
-    return actions
+    return () if ask is None else ruleset.menu[type(ask.decision)].actions(ask)
 
 
 def can_go_on(ruleset: Ruleset[S], state: S) -> bool:
@@ -181,10 +179,9 @@ def can_go_on(ruleset: Ruleset[S], state: S) -> bool:
     return any(offer.actions(ask) for offer in simple) or bool(legal_actions(ruleset, state))
 
 
-def _is_listed(state: State, action: Action) -> bool:
+def _is_listed(ruleset: Ruleset[S], state: S, action: Action) -> bool:
     """Whether the action is on the list of legal actions, if they have been listed."""
-    listed: tuple[Action, ...] = state.__dict__.get("legal_actions", ())
-    return action in listed
+    return action in (_listed.kept(state, ruleset) or ())
 
 
 def _violations(ruleset: Ruleset[S], ask: Ask, action: Action) -> list[Violation]:
@@ -231,7 +228,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
     decision = _decision(ruleset, state)
     if decision is None:
         raise GameOver(state.table.outcome)
-    if not _is_listed(state, action):
+    if not _is_listed(ruleset, state, action):
         violations = _violations(ruleset, _asked(ruleset, state, decision), action)
         if violations:
             raise IllegalAction(decision, violations)
@@ -267,10 +264,9 @@ def _carried_out(
             raise
         draft, following = Draft(state), None
         ruleset.runaway(draft)
-    after = draft.state
-    _inherit(after, state)
+    after = draft.rest()
     if following is not None:
-        after.__dict__["decision"] = following
+        _asked_for.keep(after, following, ruleset)
     return Applied(after, tuple(draft.events))
 
 
@@ -376,5 +372,4 @@ def _sampled(ruleset: Ruleset[S], state: S, seat: int, seed: int) -> S:
     draft = Draft(state)
     draft.writable(draft.state, "machine").rng = Rng(seed)
     ruleset.resample(draft, seat)
-    _inherit(draft.state, state)
-    return draft.state
+    return draft.rest()

@@ -15,15 +15,13 @@ from msgspec import Struct, field
 
 from .bounds import Many
 from .clauses import Ask, Menu
+from .derived import ON_AGENDA
 from .documents import Action, Decision, Exact, Fault, State, Task, Violation
 from .draft import Draft
 from .ruleset import TaskRule
 
 A = TypeVar("A")
 S = TypeVar("S", bound=State)
-
-_OF_THE_QUESTION = ("decision", "legal_actions", "listed", "encoding", "state_id")
-"""What is kept with a state and depends on its agenda."""
 
 
 class Answer(Struct, Generic[A], frozen=True, forbid_unknown_fields=True):
@@ -104,10 +102,11 @@ def _refusals(menu: Menu, ask: Ask, action: Action) -> Sequence[Violation]:
 
 
 def with_current(state: S, task: Task) -> S:
-    """The state with another current task; what was derived from its table is kept."""
+    """The state with another current task; what was derived from it and ignores the agenda is kept."""
     changed = copy(state)
     changed.machine = copy(state.machine)
     changed.machine.agenda = [*state.machine.agenda[:-1], task]
-    kept = {name: value for name, value in state.__dict__.items() if name not in _OF_THE_QUESTION}
+    shelves: dict[Any, Any] = state.__dict__
+    kept = {shelf: values for shelf, values in shelves.items() if shelf not in ON_AGENDA.stale}
     changed.__dict__.update(kept)
     return changed

@@ -19,8 +19,9 @@ from dataclasses import dataclass, field
 from itertools import starmap
 from typing import Any, Protocol
 
+from .derived import UNTIMED, derived
 from .documents import Action, Decision, Facts, Violation
-from .draft import Draft, untimed
+from .draft import Draft
 from .seats import seat_ref
 
 
@@ -354,8 +355,8 @@ class Menu:
     offers: tuple[Offer, ...]
     elsewhere: Elsewhere
     moment: Callable[[Ask], Hashable] | None = None
-    """``moment(ask)`` is all that the list may depend on beside what is :func:`~.draft.untimed`: where it is
-    the same, so is the list. None: nothing says so."""
+    """``moment(ask)`` is all that the list may read of what is :data:`~.derived.UNTIMED`: where it is the
+    same, so is the list. None: nothing says so."""
     by_action: dict[type[Action], Offer] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -365,14 +366,11 @@ class Menu:
         """Every legal action, grouped by kind in the order of the offers."""
         moment = None if self.moment is None else self.moment(ask)
         if moment is None:
-            return self._actions(ask)
-        there, key = untimed(ask.state), (self.decision, ask.seat, moment)
-        kept: tuple[Action, ...] | None = there.get(key)
-        if kept is None:
-            kept = there[key] = self._actions(ask)
-        return kept
+            return self.listed(ask)
+        return _listed(ask.state, self, ask, moment)
 
-    def _actions(self, ask: Ask) -> tuple[Action, ...]:
+    def listed(self, ask: Ask) -> tuple[Action, ...]:
+        """The same; nothing is kept."""
         listed: list[Action] = []
         for offer in self.offers:
             listed += offer.actions(ask)
@@ -392,3 +390,8 @@ class Menu:
         other = None if anytime is None else anytime.get(type(action))
         found = [] if other is None else other.violations(ask, action, in_time=False)
         return [Violation(rule, reason, facts), *found]
+
+
+@derived(ignores=UNTIMED, key=lambda _, menu, ask, moment: (menu.decision, ask.seat, moment))
+def _listed(_: Any, menu: Menu, ask: Ask, moment: Hashable) -> tuple[Action, ...]:
+    return menu.listed(ask)

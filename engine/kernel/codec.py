@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Union, cast
+from typing import Any, Union
 
 import msgspec
 
 from .adjudicate import FORGED, Applied, can_go_on, mark_as_sent, run
 from .answers import Asking, answer_fault
 from .defaults import with_defaults
+from .derived import derived
 from .documents import Fault, State
 from .draft import Draft
 from .errors import EditionMismatch, EngineError, InvalidAction, InvalidState, StepBudgetExceeded
@@ -26,20 +27,16 @@ from .ruleset import Ruleset
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
+@derived()
 def encode(state: State) -> bytes:
     """The canonical encoding (JSON, UTF-8), kept with the state."""
-    kept = state.__dict__.get("encoding")
-    if kept is None:
-        kept = state.__dict__["encoding"] = _ENCODER.encode(state)
-    return cast("bytes", kept)
+    return _ENCODER.encode(state)
 
 
+@derived()
 def state_id(state: State) -> str:
     """48 hexadecimal digits: BLAKE2b-192 of the canonical encoding."""
-    kept = state.__dict__.get("state_id")
-    if kept is None:
-        kept = state.__dict__["state_id"] = hash_id(encode(state))
-    return cast("str", kept)
+    return hash_id(encode(state))
 
 
 def hash_id(encoding: bytes) -> str:

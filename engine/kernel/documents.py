@@ -299,8 +299,7 @@ class State(
     """A whole game: nothing that decides its future is anywhere else.
 
     A ruleset's state adds ``options``, ``table`` (with an ``outcome``) and ``machine``. Values derived from a
-    state are kept in its ``__dict__``, which is not part of the document, and of which a draft takes over one
-    value alone (:data:`.draft.LASTING`).
+    state (:mod:`.derived`) are kept in its ``__dict__``, which is not part of the document.
     """
 
     ruleset: ClassVar[str]

@@ -8,37 +8,23 @@ Only *atoms* write: small functions in a ruleset's ``atoms`` module that change 
 :meth:`Draft.writable` and emit exactly one event with its clause. Everybody else reads ``draft.state`` and
 calls atoms.
 
-Values derived from a state are dropped with the first write that is not on the agenda. Cache slots
-(:data:`SLOTS`) are inherited from the state that the draft starts as, and survive writes that say so
-(:func:`aside`, :func:`sparing`). :attr:`Draft.kept` is inherited and survives all writes: what it holds has
-to say itself for which states it is true.
+What is kept with a state (:mod:`.derived`) is dropped as soon as something is written that it may depend on:
+everything, unless the atom says what it confines its writes to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
 from . import rng
+from .derived import CARRIED, INHERITED, ON_AGENDA, Shelf
 from .documents import Event, Outcome, State, Task
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Task)
-P = ParamSpec("P")
-R = TypeVar("R")
 
-LASTING = "lasting"
-"""The key, in the ``__dict__`` of a state, of the derived value that survives ``@aside`` atoms."""
-UNTIMED = "untimed"
-"""The key there of :func:`untimed`."""
-SETTLED = "settled"
-"""The key there of the mark that a check for what is due by itself has found nothing."""
-SLOTS = (LASTING, UNTIMED, SETTLED)
-KEPT = "kept"
-"""The key of :attr:`Draft.kept` there."""
 _CONTAINERS = (list, dict)
 """What is written on beside structs."""
 
@@ -46,7 +32,7 @@ _CONTAINERS = (list, dict)
 class Draft(Generic[S]):
     """A copy-on-write copy of ``state`` with the events that happened to it."""
 
-    __slots__ = ("_agenda", "_derived", "_mine", "events", "kept", "state", "writes")
+    __slots__ = ("_agenda", "_derived", "_mine", "carried", "events", "stale", "state", "writes")
 
     def __init__(self, state: S) -> None:
         self.state: S = replace(state)
@@ -54,22 +40,35 @@ class Draft(Generic[S]):
         self.writes = 0
         """Grows with everything that is written or emitted, so that a task that does nothing is noticed."""
         self._mine: dict[int, Any] = {id(self.state): self.state}
-        derived = state.__dict__
-        self.kept: Any = derived.get(KEPT)
-        """Something that a ruleset has found out, for this state and those that come of it."""
+        self.stale: tuple[Shelf, ...] | None = None
+        """The shelves that the next write concerns, as it is confined; None: all."""
         self._agenda: list[Any] | None = None
-        self._derived = self.state.__dict__
-        for slot in SLOTS:
-            if slot in derived:
-                self._derived[slot] = derived[slot]
+        derived: dict[Any, Any] = self.state.__dict__
+        self._derived = derived
+        self.carried: dict[Any, Any] = {}
+        """What goes along with the game (:func:`.derived.carried`)."""
+        before: dict[Any, Any] = state.__dict__
+        if before:
+            for shelf in INHERITED:
+                if shelf in before:
+                    derived[shelf] = before[shelf]
+            if CARRIED in before:
+                self.carried.update(before[CARRIED])
 
     # Writing ------------------------------------------------------------------------------------------------
 
     def writable(self, parent: Any, name: str) -> Any:
         """The value of a field of a writable struct, a list, dict or struct, copied at its first write."""
         self.writes += 1
-        if self._derived and name != "machine":
-            self._derived.clear()
+        derived = self._derived
+        if derived:
+            stale = ON_AGENDA.stale if name == "machine" else self.stale
+            if stale is None:
+                derived.clear()
+            else:
+                for shelf in stale:
+                    if shelf in derived:
+                        del derived[shelf]
         value = getattr(parent, name)
         mine = self._mine
         if id(value) not in mine:
@@ -82,7 +81,7 @@ class Draft(Generic[S]):
         """An item of a writable list or dict, a list, dict or struct itself, copied at its first write."""
         self.writes += 1
         if self._derived:
-            self._derived.clear()
+            self._drop()
         value = parent[key]
         mine = self._mine
         if id(value) not in mine:
@@ -90,6 +89,16 @@ class Draft(Generic[S]):
             mine[id(value)] = value
             parent[key] = value
         return value
+
+    def _drop(self) -> None:
+        """Drop what the next write concerns."""
+        derived, stale = self._derived, self.stale
+        if stale is None:
+            derived.clear()
+            return
+        for shelf in stale:
+            if shelf in derived:
+                del derived[shelf]
 
     @property
     def table(self) -> Any:
@@ -104,7 +113,7 @@ class Draft(Generic[S]):
         # What it hangs on is copied, too: a copy is hooked into nothing else.
         self.writes += 1
         if self._derived:
-            self._derived.clear()
+            self._drop()
         return half
 
     @property
@@ -124,6 +133,11 @@ class Draft(Generic[S]):
     def agenda(self) -> list[Any]:
         """The agenda, to write on; the next task is the last one."""
         self.writes += 1
+        derived = self._derived
+        if derived:
+            for shelf in ON_AGENDA.stale:
+                if shelf in derived:
+                    del derived[shelf]
         agenda = self._agenda
         if agenda is None:
             machine = self.writable(self.state, "machine")
@@ -175,66 +189,8 @@ class Draft(Generic[S]):
         self.agenda.clear()
         self.emit(event)
 
-
-def untimed(state: State) -> dict[Any, Any]:
-    """Derived values, by any key that their procedure chooses, that look neither at the part of the turn nor
-    at the agenda. States that differ in nothing else share them."""
-    kept: dict[Any, Any] | None = state.__dict__.get(UNTIMED)
-    if kept is None:
-        kept = state.__dict__[UNTIMED] = {}
-    return kept
-
-
-def aside(atom: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
-    """Mark an atom whose writes leave the derived value :data:`LASTING` valid."""
-
-    @wraps(atom)
-    def keeping(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
-        derived = draft.state.__dict__
-        lasting = derived.get(LASTING)
-        result = atom(draft, *args, **kwargs)
-        if lasting is not None:
-            derived[LASTING] = lasting
-        return result
-
-    return keeping
-
-
-def sparing(
-    *slots: str,
-) -> Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]]:
-    """Mark a function that reaches something to be written where these slots do not look.
-
-    What else is written as the fact is told, by those who hear of it, spares nothing.
-    """
-
-    def marked(reach: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
-        @wraps(reach)
-        def spared(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
-            derived = draft.state.__dict__
-            kept = [(slot, derived[slot]) for slot in slots if slot in derived]
-            result = reach(draft, *args, **kwargs)
-            derived.update(kept)
-            return result
-
-        return spared
-
-    return marked
-
-
-def where(
-    is_so: Callable[..., bool],
-    mark: Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]],
-) -> Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]]:
-    """Mark a function in this way for whenever that is true of the draft and what the function is given."""
-
-    def marked(function: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
-        other = mark(function)
-
-        @wraps(function)
-        def choosing(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
-            return (other if is_so(draft, *args, **kwargs) else function)(draft, *args, **kwargs)
-
-        return choosing
-
-    return marked
+    def rest(self) -> S:
+        """The state that has come of it, with what goes along with the game."""
+        if self.carried:
+            self._derived[CARRIED] = self.carried
+        return self.state

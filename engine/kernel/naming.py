@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Union, ge
 from msgspec import Meta
 from msgspec.structs import fields as fields_of
 
+from .derived import AGENDA, derived
 from .documents import WORDS, Event, Private, State
 from .seats import player_name, seat_ref
 from .templates import paths
@@ -256,9 +257,10 @@ class Sight(NamedTuple):
 
 def in_sight(ruleset: Ruleset[Any], state: State, seat: int | None) -> Sight:
     """What a seat sees, by name; kept with the state."""
-    kept: dict[int | None, Sight] = state.__dict__.setdefault("in_sight", {})
-    found = kept.get(seat)
-    if found is None:
-        names = ruleset.in_sight(state, seat)
-        found = kept[seat] = Sight(names, Counter(names.values()))
-    return found
+    return _sight(state, ruleset, seat)
+
+
+@derived(ignores=(AGENDA,))
+def _sight(state: State, ruleset: Ruleset[Any], seat: int | None) -> Sight:
+    names = ruleset.in_sight(state, seat)
+    return Sight(names, Counter(names.values()))

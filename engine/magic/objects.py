@@ -7,10 +7,12 @@ from them is worked out when it is read and kept in memory with the state.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from functools import partial
+from typing import NamedTuple, TypeVar
 
-from engine.kernel.draft import LASTING, untimed
+from engine.kernel.derived import derived
 
+from .aspects import AGENDA, ASIDE, UNTIMED
 from .characteristics import KINDS, AbilitySet, Characteristics, Kind, by_side, printed_abilities
 from .evaluate import Context, World, holds, passes, whose
 from .language.changes import CantBeCountered, PlayerRule, Rule
@@ -33,47 +35,35 @@ def compute(state: MagicState) -> dict[Id, Characteristics]:
     return layers.permanents
 
 
-class Known:
-    """What the layers have made of the battlefield, and what has been worked out from that."""
+class Known(NamedTuple):
+    """What the layers have made of the battlefield."""
 
-    __slots__ = ("derived", "enchanting", "given", "permanents", "ruling", "working")
-
-    def __init__(self, layers: Layers) -> None:
-        self.permanents = layers.permanents
-        self.given: frozenset[str] | None = None
-        """The keywords that something in play could give, once somebody has asked for them."""
-        self.enchanting: dict[tuple[Id, Id | None], bool] = {}
-        """Whether an Aura can be attached to something, as far as somebody has asked."""
-        self.working: dict[Kind, list[WorkingAbilities]] | None = None
-        """The abilities that function, by kind, once somebody has asked for them."""
-        self.ruling: frozenset[type[Rule]] | None = None
-        """The kinds of rules that they change, once somebody has asked."""
-        self.derived: dict[Any, Any] = {}
-        """What looks at characteristics alone, by any key that its procedure chooses."""
+    permanents: dict[Id, Characteristics]
+    lasting: bool
+    """Whether nothing that applies looks at what is :data:`~.aspects.ASIDE`."""
 
 
+@derived(ignores=UNTIMED, outlasts=ASIDE, when=lambda _, found: found.lasting)
 def known(state: MagicState) -> Known:
-    """What is known of the battlefield. Kept with the state until it changes.
+    """What is known of the battlefield.
 
-    Where nothing that applies looks at more, it outlasts what atoms do aside from characteristics
-    (:attr:`~.layers.Layers.lasting`).
+    Raises:
+        StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
     """
-    kept = state.__dict__
-    found: Known | None = kept.get("known") or kept.get(LASTING) or untimed(state).get(known)
-    if found is None:
-        layers = Layers(state)
-        layers.run()
-        found = untimed(state)[known] = Known(layers)
-        if layers.lasting:
-            kept[LASTING] = found
-    kept["known"] = found
-    return found
+    layers = Layers(state)
+    layers.run()
+    return Known(layers.permanents, layers.lasting)
 
 
 def characteristics(state: MagicState) -> dict[Id, Characteristics]:
     """The characteristics of everything on the battlefield, by id."""
-    found: Known | None = state.__dict__.get("known")
-    return known(state).permanents if found is None else found.permanents
+    return known(state).permanents
+
+
+of_characteristics = partial(
+    derived, ignores=UNTIMED, outlasts=ASIDE, when=lambda state, _: known(state).lasting
+)
+"""Declare a value that reads characteristics and nothing else: it is kept as long as they are."""
 
 
 class CurrentWorld(World):
@@ -93,9 +83,18 @@ class CurrentWorld(World):
 
     @property
     def elsewhere(self) -> dict[Id, Characteristics]:
-        """The characteristics off the battlefield, cached with the state until it changes."""
-        found: dict[Id, Characteristics] = self.state.__dict__.setdefault("elsewhere", {})
-        return found
+        """The characteristics off the battlefield, as far as they have been asked for."""
+        return _elsewhere(self.state)
+
+
+def _printed_anew(state: MagicState, found: Mapping[Id, Characteristics]) -> dict[Id, Characteristics]:
+    world, objects = CurrentWorld(state), state.table.objects
+    return {ref: world.printed(ref, objects[ref]) for ref in found}
+
+
+@derived(ignores=(AGENDA,), anew=_printed_anew)
+def _elsewhere(_: MagicState) -> dict[Id, Characteristics]:
+    return {}
 
 
 NO_NAMES: Mapping[str, list[int | str]] = {}
@@ -138,13 +137,16 @@ class WorkingAbilities(NamedTuple):
 
 def working_abilities(state: MagicState, kind: Kind) -> Sequence[WorkingAbilities]:
     """The abilities of a kind that function now: those of permanents, and the rules of the format."""
-    there = known(state)
-    if there.working is None:
-        there.working = {kind: [] for kind in KINDS}
-        for working in _all_working(state):
-            for one in working.abilities.kinds:
-                there.working[one].append(working)
-    return there.working[kind]
+    return _working(state)[kind]
+
+
+@of_characteristics()
+def _working(state: MagicState) -> dict[Kind, list[WorkingAbilities]]:
+    found: dict[Kind, list[WorkingAbilities]] = {kind: [] for kind in KINDS}
+    for working in _all_working(state):
+        for one in working.abilities.kinds:
+            found[one].append(working)
+    return found
 
 
 def _all_working(state: MagicState) -> Iterator[WorkingAbilities]:
@@ -170,12 +172,13 @@ def rules_in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, 
 
 def are_in_force(state: MagicState, kind: type[R]) -> bool:
     """Whether an ability that functions now changes rules of a kind, perhaps under a condition."""
-    there = known(state)
-    if there.ruling is None:
-        there.ruling = frozenset().union(
-            *(working.abilities.ruling for working in working_abilities(state, "rules"))
-        )
-    return kind in there.ruling
+    return kind in _ruling(state)
+
+
+@of_characteristics()
+def _ruling(state: MagicState) -> frozenset[type[Rule]]:
+    """The kinds of rules that static abilities change now."""
+    return frozenset().union(*(working.abilities.ruling for working in working_abilities(state, "rules")))
 
 
 def _in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:

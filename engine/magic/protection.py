@@ -8,7 +8,7 @@ from .characteristics import Characteristics
 from .definitions import definition
 from .evaluate import passes
 from .hooks import Function
-from .objects import characteristics, known, seen, viewpoint
+from .objects import characteristics, of_characteristics, seen, viewpoint
 from .seams import format_of
 from .state import Id, MagicState
 
@@ -66,13 +66,10 @@ def protects(state: MagicState, found: Characteristics, source: Id, function: Fu
 
 def can_enchant(state: MagicState, ref: Id, to: Id | None) -> bool:
     """Whether an Aura can be attached to this (CR 303.4c, 702.5, 702.16c)."""
-    kept = known(state).enchanting
-    found = kept.get((ref, to))
-    if found is None:
-        found = kept[ref, to] = to is not None and to != ref and _can_enchant(state, ref, to)
-    return found
+    return to is not None and to != ref and _can_enchant(state, ref, to)
 
 
+@of_characteristics()
 def _can_enchant(state: MagicState, ref: Id, to: Id) -> bool:
     there = characteristics(state)
     aura, host = there[ref], there.get(to)

@@ -12,6 +12,8 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.kernel.derived import carried
+
 from .definitions import definition, knows
 from .language.abilities import Triggered
 from .language.amounts import HappenedThisTurn
@@ -52,25 +54,30 @@ class _Asked(NamedTuple):
 def questions(draft: MagicDraft) -> Questions:
     """What the cards of a game watch for and ask, with the tokens that they make.
 
-    It is kept along with the game. An object that has come since shows in the ids that have been given, one
-    that has gone in their number; what an object copies is another object.
+    It is kept along with the game.
     """
-    state, kept = draft.state, draft.kept
-    table = state.table
-    last_id, objects = state.machine.next_id, len(table.objects)
-    if kept is None or kept.last_id != last_id or kept.objects != objects:
-        cards = {one.card for one in table.objects.values()}
-        cards.update(
-            [one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of]
-        )
-        known = frozenset(cards)
-        kept = draft.kept = _Asked(last_id, objects, known, _remembered(state, known))
-    found: Questions = kept.found
+    state, kept = draft.state, _asked_by_objects(draft)
+    table, found = state.table, kept.found
     if table.effects or table.delayed or state.machine.last_known:
         lasting = _lasting(state)
         if not lasting <= kept.cards:
             return _remembered(state, kept.cards | lasting)
     return found
+
+
+def _are_the_same(state: MagicState, kept: _Asked) -> bool:
+    """An object that has come since shows in the ids that have been given, one that has gone in their number;
+    what an object copies is another object."""
+    return kept.last_id == state.machine.next_id and kept.objects == len(state.table.objects)
+
+
+@carried(holds=_are_the_same)
+def _asked_by_objects(state: MagicState) -> _Asked:
+    table = state.table
+    cards = {one.card for one in table.objects.values()}
+    cards.update([one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of])
+    known = frozenset(cards)
+    return _Asked(state.machine.next_id, len(table.objects), known, _remembered(state, known))
 
 
 def _lasting(state: MagicState) -> set[str]:

@@ -172,12 +172,11 @@ def test_the_other_fields_of_a_task_stay_when_it_is_asked_again() -> None:
     assert answer_fault(RULESET.tasks, RULESET.menu, state) is not None
 
 
-def test_a_state_with_another_current_task_keeps_what_was_derived_from_its_table() -> None:
+def test_a_state_with_another_current_task_leaves_the_first_as_it_is() -> None:
     state = auction()
     adjudicate.legal_actions(RULESET, state)
-    state.__dict__["of the table"] = 1
     changed = with_current(state, Turn())
-    assert (changed.machine.agenda, changed.__dict__) == ([Turn(), Turn()], {"of the table": 1})
+    assert (changed.machine.agenda, changed.__dict__) == ([Turn(), Turn()], {})
     assert state.machine.agenda[-1] == Auction()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.kernel import creation
 from engine.kernel.documents import Rng
-from engine.kernel.draft import LASTING, SETTLED, UNTIMED, Draft, aside, sparing, untimed, where
+from engine.kernel.draft import Draft
 from tests.kernel.tiny import TINY, Pass, Passed, Shout, TinyState, Took, Turn
 
 
@@ -52,74 +52,6 @@ def test_dropping_a_draft_drops_everything() -> None:
     draft.agenda.clear()
     draft.below(6)
     assert msgspec.json.encode(state) == before
-
-
-def test_derived_values_are_not_taken_over() -> None:
-    state = start()
-    state.__dict__["legal_actions"] = ()
-    assert Draft(state).state.__dict__ == {}
-
-
-@aside
-def shout(draft: Draft[Any]) -> None:
-    draft.writable(draft.table, "shouts")["seat 0"] = 1
-
-
-def test_what_lasts_outlasts_the_writes_of_atoms_aside() -> None:
-    state = start()
-    state.__dict__[LASTING] = kept = object()
-    draft = Draft(state)
-    draft.state.__dict__["derived"] = 1
-    shout(draft)
-    assert draft.state.__dict__ == {LASTING: kept}
-    draft.table.heap = 0
-    assert draft.state.__dict__ == {}
-    shout(draft)
-    assert draft.state.__dict__ == {}
-    assert state.__dict__ == {LASTING: kept}
-
-
-@where(lambda draft, loudly: not loudly, aside)
-def murmur(draft: Draft[Any], loudly: bool) -> None:
-    draft.table.heap = 0
-
-
-@pytest.mark.parametrize("loudly", [True, False])
-def test_an_atom_may_be_aside_for_some_of_what_it_does(loudly: bool) -> None:
-    state = start()
-    state.__dict__[LASTING] = kept = object()
-    draft = Draft(state)
-    murmur(draft, loudly)
-    assert draft.state.__dict__ == ({} if loudly else {LASTING: kept})
-
-
-@sparing(UNTIMED, SETTLED)
-def bag_of(draft: Draft[Any]) -> Any:
-    return draft.writable(draft.table, "bag")
-
-
-def test_a_write_spares_the_slots_that_do_not_look_at_it() -> None:
-    state = start()
-    state.__dict__.update({LASTING: 1, UNTIMED: {"two": 2}, SETTLED: True, "other": 4})
-    draft = Draft(state)
-    assert draft.state.__dict__ == {LASTING: 1, UNTIMED: {"two": 2}, SETTLED: True}
-    bag_of(draft).clear()
-    assert draft.state.__dict__ == {UNTIMED: {"two": 2}, SETTLED: True}
-    draft.table.heap = 0
-    assert draft.state.__dict__ == {}
-    bag_of(draft)
-    assert draft.state.__dict__ == {}, "what was dropped does not come back"
-
-
-def test_states_share_what_is_untimed_until_something_else_is_written() -> None:
-    state = start()
-    untimed(state)["found"] = 1
-    draft = Draft(state)
-    draft.then(Pass())
-    assert untimed(draft.state) is untimed(state)
-    draft.table.heap = 0
-    assert untimed(draft.state) == {}
-    assert untimed(state) == {"found": 1}
 
 
 def test_maps_are_copied_too() -> None:

@@ -10,7 +10,8 @@ import pytest
 
 import engine
 from engine.kernel import adjudicate
-from engine.kernel.draft import SETTLED, SLOTS, UNTIMED, Draft
+from engine.kernel.derived import bare
+from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.procedures import sources, state_based_actions
 from engine.magic.procedures.activating import abilities, activated
@@ -34,9 +35,7 @@ DECISIONS = 200
 
 def forgetful(state: MagicState) -> MagicDraft:
     """A draft that begins as a state, and knows of nothing that was found out before."""
-    draft: MagicDraft = Draft(state)
-    for slot in SLOTS:
-        draft.state.__dict__.pop(slot, None)
+    draft: MagicDraft = Draft(bare(state))
     return draft
 
 
@@ -68,9 +67,10 @@ def test_where_nothing_is_said_to_be_due_nothing_is(
 ) -> None:
     """Whenever a check for state-based actions is left out, one that knows nothing does nothing."""
     is_settled, left_out = state_based_actions.is_settled, []
+    is_kept: Any = is_settled.kept
 
-    def checked(state: MagicState) -> bool:
-        settled = is_settled(state)
+    def checked(state: MagicState) -> bool | None:
+        settled: bool | None = is_kept(state)
         if settled:
             draft = forgetful(state)
             assert not state_based_actions._is_something_due(draft)
@@ -78,7 +78,7 @@ def test_where_nothing_is_said_to_be_due_nothing_is(
             left_out.append(state)
         return settled
 
-    monkeypatch.setattr(state_based_actions, "is_settled", checked)
+    monkeypatch.setattr(is_settled, "kept", checked)
     state, chance = new_game(ruleset, seed), random.Random(seed)
     for _ in range(DECISIONS):
         if engine.outcome(state) is not None:
@@ -88,16 +88,18 @@ def test_where_nothing_is_said_to_be_due_nothing_is(
 
 
 R = "CR-704.3"
+SETTLED = "that nothing is due"
+SOURCES = "the sources of mana"
 
 
 def begin_in_combat(draft: MagicDraft, ref: str) -> None:
     atoms.declare_attacker(draft, ref, "seat:1", R)
-    draft.state.__dict__[SETTLED] = True
+    state_based_actions.is_settled.keep(draft.state, True)
     atoms.begin_turn(draft, 1, R)
 
 
 ATOMS: dict[str, tuple[Callable[[MagicDraft, str], object], set[str]]] = {
-    "a step begins": (lambda draft, _: atoms.begin_step(draft, "end", R), {SETTLED, UNTIMED}),
+    "a step begins": (lambda draft, _: atoms.begin_step(draft, "end", R), {SETTLED, SOURCES}),
     "a turn begins": (lambda draft, _: atoms.begin_turn(draft, 1, R), {SETTLED}),
     "a turn begins in the midst of combat": (begin_in_combat, set()),
     "tapped": (lambda draft, ref: atoms.tap(draft, ref, R), {SETTLED}),
@@ -128,10 +130,15 @@ ATOMS: dict[str, tuple[Callable[[MagicDraft, str], object], set[str]]] = {
 def test_a_write_drops_what_looks_at_it(name: str) -> None:
     atom, outlasts = ATOMS[name]
     game = table(a=side(battlefield="Grizzly Bears", hand="Shock"), b=side(library=""))
-    game.state.__dict__.update({SETTLED: True, UNTIMED: {}})
+    state_based_actions.is_settled.keep(game.state, True)
+    sources.sources(game.state, 0)
     draft: MagicDraft = Draft(game.state)
     atom(draft, game.ref("Grizzly Bears"))
-    assert {SETTLED, UNTIMED} & draft.state.__dict__.keys() == outlasts
+    kept = {
+        SETTLED: state_based_actions.is_settled.kept(draft.state),
+        SOURCES: sources.sources.kept(draft.state, 0) is not None,
+    }
+    assert {name for name, is_there in kept.items() if is_there} == outlasts
 
 
 @pytest.mark.parametrize(("other", "settled"), [("Glorious Anthem", True), ("Castle", False)])
@@ -142,7 +149,7 @@ def test_no_check_is_left_out_where_tapping_changes_characteristics(other: str, 
     draft: MagicDraft = Draft(state)
     draft.then(state_based_actions.StateBasedActions())
     adjudicate.run(engine.ruleset_of(state), draft)
-    assert state_based_actions.is_settled(draft.state) == settled
+    assert (state_based_actions.is_settled.kept(draft.state) is not None) == settled
 
 
 @pytest.mark.parametrize(("other", "settled"), [("Glorious Anthem", True), ("Telepathy", False)])
@@ -151,7 +158,7 @@ def test_no_check_is_left_out_where_hands_lie_open(other: str, settled: bool) ->
     draft: MagicDraft = Draft(state)
     draft.then(state_based_actions.StateBasedActions())
     adjudicate.run(engine.ruleset_of(state), draft)
-    assert state_based_actions.is_settled(draft.state) == settled
+    assert (state_based_actions.is_settled.kept(draft.state) is not None) == settled
 
 
 @KEEPS

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.kernel.draft import SETTLED, Draft
+from engine.kernel.draft import Draft
+from engine.magic.procedures.state_based_actions import is_settled
 from engine.magic.state import MagicDraft
 from engine.rulesets.five_colors import atoms as realms
 from engine.rulesets.five_colors.realm import provinces
@@ -24,7 +25,7 @@ def _an_id(draft: MagicDraft) -> str:
 
 def _lose_a_province(draft: MagicDraft) -> None:
     realms.add_province(draft, 0, R)
-    draft.state.__dict__[SETTLED] = True
+    is_settled.keep(draft.state, True)
     realms.remove_province(draft, 0, len(provinces(draft.state, 0)), R)
 
 
@@ -54,7 +55,7 @@ WRITES: dict[str, tuple[str, Callable[[MagicDraft], object], bool]] = {
 def test_a_write_has_state_based_actions_checked_where_they_look_at_it(name: str) -> None:
     ruleset, write, looked_at = WRITES[name]
     state: Any = new_game(ruleset, 1)
-    state.__dict__[SETTLED] = True
+    is_settled.keep(state, True)
     draft: MagicDraft = Draft(state)
     write(draft)
-    assert (SETTLED not in draft.state.__dict__) == looked_at
+    assert (is_settled.kept(draft.state) is None) == looked_at

@@ -4,8 +4,8 @@ rule.
 Whatever may still be replaced or prevented is decided before an atom is called
 (:mod:`engine.magic.replacement`).
 
-An atom that writes nothing of what permanents are printed with, of their counters and controllers, nor an
-effect, may be marked :func:`engine.kernel.draft.aside`: characteristics to which nothing applies outlast it.
+An atom that writes on certain aspects of the state alone says so (:func:`engine.kernel.derived.confined`,
+:mod:`engine.magic.aspects`): what ignores them outlasts it.
 """
 
 from __future__ import annotations

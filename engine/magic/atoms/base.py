@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.kernel.derived import unconfined
 from engine.kernel.documents import Event
-from engine.kernel.draft import SETTLED, UNTIMED, sparing
 from engine.magic.seams import format_of
-from engine.magic.state import Id, MagicDraft, Object, Seat, Table
+from engine.magic.state import Id, MagicDraft, Object, Seat
 
 
 def tell(draft: MagicDraft, event: Event, was: Id | None = None, now: Id | None = None) -> None:
@@ -20,6 +20,7 @@ def tell(draft: MagicDraft, event: Event, was: Id | None = None, now: Id | None 
         hear(draft, event, was, now)
 
 
+@unconfined
 def hear(draft: MagicDraft, event: Event, was: Id | None = None, now: Id | None = None) -> None:
     """Tell the parts a fact that has been noted."""
     for hearer in format_of(draft.state).hears.get(type(event), ()):
@@ -69,25 +70,6 @@ def thing(draft: MagicDraft, ref: str) -> Object:
     """An object, to write on."""
     found: Object = draft.writable_item(objects_of(draft), ref)
     return found
-
-
-@sparing(SETTLED)
-def thing_aside(draft: MagicDraft, ref: str) -> Object:
-    """An object, to write on it what no state-based action looks at: whether it is tapped, and the like."""
-    return thing(draft, ref)
-
-
-@sparing(SETTLED)
-def seat_aside(draft: MagicDraft, seat: int) -> Seat:
-    """A seat, to write on it what no state-based action looks at: its mana, what it has done this turn."""
-    return seat_of(draft, seat)
-
-
-@sparing(SETTLED, UNTIMED)
-def time_of(draft: MagicDraft) -> Table:
-    """The table, to write what part of the turn it is."""
-    table: Table = draft.table
-    return table
 
 
 def machine_of(draft: MagicDraft) -> Any:

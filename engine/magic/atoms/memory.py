@@ -16,9 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
+from engine.kernel.derived import confined
 from engine.kernel.documents import Private
-from engine.kernel.draft import SETTLED, aside, sparing
 from engine.magic import events
+from engine.magic.aspects import KNOWN, MEMORY
 from engine.magic.characteristics import Characteristics, as_printed
 from engine.magic.definitions import definition
 from engine.magic.language.triggers import Trigger
@@ -62,8 +63,7 @@ def lies_open(state: MagicState, ref: str) -> bool:
     return any(answer(state, ref) for answer in format_of(state).lies_open)
 
 
-@aside
-@sparing(SETTLED)
+@confined(KNOWN)
 def know(draft: MagicDraft, refs: Iterable[str], seats: Iterable[int]) -> None:
     """Note that seats have seen the faces of hidden cards."""
     more = list(seats)
@@ -71,7 +71,7 @@ def know(draft: MagicDraft, refs: Iterable[str], seats: Iterable[int]) -> None:
         draft.known[ref] = sorted({*draft.state.machine.known.get(ref, ()), *more})
 
 
-@aside
+@confined(KNOWN)
 def blur(draft: MagicDraft, refs: Iterable[str], seat: int) -> None:
     """A player chooses among hidden cards, and the others don't see what: they are certain of none any more
     (CORE-26.6), but of those that lie face up."""
@@ -108,7 +108,7 @@ def after_move(draft: MagicDraft, old: Object, new: str, knew: Iterable[int]) ->
     return sorted(knowing)
 
 
-@aside
+@confined(KNOWN)
 def forget_twin(draft: MagicDraft, shown: Object, knew: Iterable[int], others: Iterable[str] = ()) -> None:
     """A card in a hand was shown: whoever knew of another with this face cannot tell that this was not it.
 
@@ -163,7 +163,7 @@ def moved(
 # Last-known information ------------------------------------------------------------------------------------
 
 
-@aside
+@confined(MEMORY)
 def remember(draft: MagicDraft, refs: Iterable[str], to: str | None = None) -> None:
     """Keep what objects are like, just before they leave together (CR 704.8).
 
@@ -275,7 +275,7 @@ def forget_turn_before(draft: MagicDraft) -> None:
 # What has happened this turn --------------------------------------------------------------------------------
 
 
-@aside
+@confined(MEMORY)
 def note_happened(draft: MagicDraft, event: Trigger, seat: int, ref: str | None, amount: int) -> None:
     """Count one more time that something happened this turn (CR 608.2i)."""
     happened: list[Tally] = draft.writable(machine_of(draft), "happened")
@@ -297,7 +297,7 @@ def forget_happened(draft: MagicDraft) -> None:
 # Positions -------------------------------------------------------------------------------------------------
 
 
-@aside
+@confined(MEMORY)
 def remember_position(draft: MagicDraft, position: str) -> None:
     """Remember a position; in a very long loop, the first positions are forgotten."""
     positions = draft.writable(machine_of(draft), "positions")

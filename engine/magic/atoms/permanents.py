@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from engine.kernel.draft import aside
+from engine.kernel.derived import confined
 from engine.magic import events
+from engine.magic.aspects import DAMAGE, STATUS
 from engine.magic.objects import characteristics
 from engine.magic.state import Attacker, Combat, MagicDraft
 
-from .base import tell, thing, thing_aside, timestamp
+from .base import tell, thing, timestamp
 
 # Status, counters, damage ----------------------------------------------------------------------------------
 
@@ -26,17 +27,17 @@ def change_control(draft: MagicDraft, ref: str, seat: int, rule: str) -> None:
     tell(draft, events.ControlChanged(rule=rule, object=ref, seat=seat))
 
 
-@aside
+@confined(STATUS)
 def tap(draft: MagicDraft, ref: str, rule: str) -> None:
     """CR 701.26a."""
-    thing_aside(draft, ref).tapped = True
+    thing(draft, ref).tapped = True
     tell(draft, events.Tapped(rule=rule, object=ref))
 
 
-@aside
+@confined(STATUS)
 def untap(draft: MagicDraft, ref: str, rule: str) -> None:
     """CR 701.26b."""
-    thing_aside(draft, ref).tapped = False
+    thing(draft, ref).tapped = False
     tell(draft, events.Untapped(rule=rule, object=ref))
 
 
@@ -57,7 +58,7 @@ def remove_counters(draft: MagicDraft, ref: str, kind: str, number: int, rule: s
     tell(draft, events.CountersRemoved(rule=rule, object=ref, kind=kind, amount=number))
 
 
-@aside
+@confined(DAMAGE)
 def mark_damage(
     draft: MagicDraft,
     source: str,
@@ -84,7 +85,7 @@ def note_damage(draft: MagicDraft, source: str, to: str, number: int, rule: str,
     tell(draft, events.DamageDealt(rule=rule, source=source, to=to, amount=number, combat=combat))
 
 
-@aside
+@confined(DAMAGE)
 def remove_damage(draft: MagicDraft, ref: str, rule: str) -> None:
     """Remove marked damage."""
     healed = thing(draft, ref)
@@ -161,17 +162,17 @@ def forget_deathtouch(draft: MagicDraft, ref: str) -> None:
     thing(draft, ref).deathtouched = False
 
 
-@aside
+@confined(STATUS)
 def refresh(draft: MagicDraft, ref: str) -> None:
     """A permanent's untap step: no longer summoning sick, and free to untap next time (CR 302.6, 502.3)."""
     permanent = draft.state.table.objects[ref]
     if permanent.sick or permanent.stays_tapped:
-        fresh = thing_aside(draft, ref)
+        fresh = thing(draft, ref)
         fresh.sick = False
         fresh.stays_tapped = False
 
 
-@aside
+@confined(DAMAGE, STATUS)
 def forget_turn(draft: MagicDraft, ref: str) -> None:
     """Forget what a permanent remembers of the turn (CR 514.2): shields, activations, sources of damage."""
     permanent = thing(draft, ref)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.kernel.derived import confined
 from engine.kernel.documents import Outcome
-from engine.kernel.draft import aside
 from engine.magic import events
+from engine.magic.aspects import COUNTS, LIFE, POOLS
 from engine.magic.continuous_effects import change_of
 from engine.magic.language.changes import Control
 from engine.magic.language.mana import written
 from engine.magic.state import MagicDraft, Seat
 
-from .base import hear, machine_of, seat_aside, seat_of, tell
+from .base import hear, machine_of, seat_of, tell
 from .memory import is_hidden, remember
 from .permanents import drop_from_combat
 from .zones import move, take_out
@@ -39,14 +40,14 @@ def choose_starting_player(draft: MagicDraft, seat: int, rule: str) -> None:
 # Playing ---------------------------------------------------------------------------------------------------
 
 
-@aside
+@confined(LIFE)
 def gain_life(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
     """CR 119.3."""
     seat_of(draft, seat).life += number
     tell(draft, events.LifeGained(rule=rule, seat=seat, amount=number))
 
 
-@aside
+@confined(LIFE)
 def lose_life(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
     """CR 119.3."""
     seat_of(draft, seat).life -= number
@@ -59,26 +60,26 @@ def poison(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
     tell(draft, events.Poisoned(rule=rule, seat=seat, amount=number))
 
 
-@aside
+@confined(POOLS)
 def add_mana(draft: MagicDraft, seat: int, symbols: Sequence[str], rule: str) -> None:
     """CR 106.3."""
-    seat_aside(draft, seat).mana = sorted((*draft.state.table.seats[seat].mana, *symbols), key="WUBRGC".index)
+    seat_of(draft, seat).mana = sorted((*draft.state.table.seats[seat].mana, *symbols), key="WUBRGC".index)
     tell(draft, events.ManaAdded(rule=rule, seat=seat, mana=written(symbols)))
 
 
-@aside
+@confined(POOLS)
 def spend_mana(draft: MagicDraft, seat: int, symbol: str, rule: str) -> None:
     """One mana leaves the pool for a payment (CR 106.4)."""
-    player = seat_aside(draft, seat)
+    player = seat_of(draft, seat)
     player.mana = player.mana[:]
     player.mana.remove(symbol)
     tell(draft, events.ManaSpent(rule=rule, seat=seat, mana=f"{{{symbol}}}"))
 
 
-@aside
+@confined(POOLS)
 def empty_pool(draft: MagicDraft, seat: int, rule: str) -> None:
     """CR 500.5."""
-    seat_aside(draft, seat).mana = []
+    seat_of(draft, seat).mana = []
     tell(draft, events.ManaEmptied(rule=rule, seat=seat))
 
 
@@ -100,10 +101,10 @@ def forget_failed_draw(draft: MagicDraft, seat: int) -> None:
     seat_of(draft, seat).failed_draw = False
 
 
-@aside
+@confined(COUNTS)
 def count_land(draft: MagicDraft, seat: int, rule: str, *, put: bool = False) -> None:
     """A land is played (CR 305.2), or put onto the battlefield in its place."""
-    seat_aside(draft, seat).lands_played += 1
+    seat_of(draft, seat).lands_played += 1
     tell(draft, events.LandPlayed(rule=rule, seat=seat, put=put))
 
 

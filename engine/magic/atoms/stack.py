@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.kernel.derived import confined
 from engine.kernel.documents import Private
-from engine.kernel.draft import SETTLED, aside, sparing, where
 from engine.magic import events
+from engine.magic.aspects import COUNTS, MEMORY, STACK, STATUS, TIME, TURN
 from engine.magic.continuous_effects import meant
 from engine.magic.objects import CurrentWorld
 from engine.magic.state import ContinuousEffect, MagicDraft, Shield, StackItem, Waiting
 from engine.magic.state import Delayed as DelayedAbility
 from engine.magic.vocabulary import Choice, next_turn_of, next_untap_step_of
 
-from .base import machine_of, seat_of, tell, thing, thing_aside, time_of
+from .base import machine_of, seat_of, tell, thing
 from .memory import forget_happened, forget_unasked, remember_ability
 
 # Spells and abilities --------------------------------------------------------------------------------------
 
 
-@aside
+@confined(STACK)
 def put_on_stack(draft: MagicDraft, item: StackItem, rule: str) -> None:
     """CR 405.2."""
     draft.writable(draft.table, "stack").append(item)
@@ -29,7 +30,7 @@ def put_on_stack(draft: MagicDraft, item: StackItem, rule: str) -> None:
     )
 
 
-@aside
+@confined(STACK)
 def stack_item(draft: MagicDraft, ref: str) -> StackItem:
     """An item of the stack, to write on."""
     stack = draft.writable(draft.table, "stack")
@@ -40,7 +41,7 @@ def stack_item(draft: MagicDraft, ref: str) -> StackItem:
     raise KeyError(ref)
 
 
-@aside
+@confined(STACK, MEMORY)
 def take_off_stack(draft: MagicDraft, ref: str) -> None:
     """An ability leaves the stack; it ceases to exist (CR 608.2n)."""
     stack = draft.writable(draft.table, "stack")
@@ -51,7 +52,7 @@ def take_off_stack(draft: MagicDraft, ref: str) -> None:
     forget_unasked(draft)
 
 
-@aside
+@confined(STACK)
 def wait(draft: MagicDraft, waiting: Waiting, rule: str) -> None:
     """An ability has triggered and waits to be put on the stack (CR 603.2)."""
     draft.writable(machine_of(draft), "waiting").append(waiting)
@@ -74,31 +75,31 @@ def forget_delayed(draft: MagicDraft, indexes: Iterable[int]) -> None:
     delayed[:] = [ability for index, ability in enumerate(delayed) if index not in used]
 
 
-@aside
+@confined(STACK)
 def trigger_placed(draft: MagicDraft, index: int) -> Waiting:
     """Take a waiting ability; putting it on the stack is the event."""
     waiting: Waiting = draft.writable(machine_of(draft), "waiting").pop(index)
     return waiting
 
 
-@aside
+@confined(STATUS)
 def note_way(draft: MagicDraft, ref: str, paid: tuple[str, ...]) -> None:
     """A spell is being cast in a way that it remembers (CR 601.2b)."""
-    thing_aside(draft, ref).paid = paid
+    thing(draft, ref).paid = paid
 
 
-@aside
+@confined(STACK)
 def note_cast(draft: MagicDraft, ref: str, seat: int, x: int, rule: str) -> None:
     """A spell has become cast, with this X (CR 601.2i)."""
     thing(draft, ref).x = x
     tell(draft, events.SpellCast(rule=rule, id=ref, seat=seat))
 
 
-@aside
+@confined(STATUS)
 def note_activation(draft: MagicDraft, source: str, code: str, seat: int, rule: str) -> None:
     """An ability has been activated; a permanent remembers it for limits, once (CR 602.5b, 606.3)."""
     if source in draft.state.table.battlefield and code not in draft.state.table.objects[source].used:
-        permanent = thing_aside(draft, source)
+        permanent = thing(draft, source)
         permanent.used = (*permanent.used, code)
     tell(draft, events.AbilityActivated(rule=rule, source=source, code=code, seat=seat))
 
@@ -217,24 +218,22 @@ def use_prevention(draft: MagicDraft, index: int, source: str, to: str, number: 
     return number - taken
 
 
-@aside
+@confined(TIME)
 def begin_step(draft: MagicDraft, step: str, rule: str) -> None:
     """CR 500.1."""
-    table = time_of(draft)
+    table = draft.table
     table.step = step
     tell(draft, events.StepBegan(rule=rule, step=step, seat=table.active, turn=table.turn))
 
 
-@aside
+def _is_out_of_combat(draft: MagicDraft, *_: object) -> bool:
+    """Whose turn it is matters to state-based actions in combat."""
+    return draft.state.table.combat is None
+
+
+@confined(TURN, COUNTS, MEMORY, when=_is_out_of_combat)
 def begin_turn(draft: MagicDraft, seat: int, rule: str) -> None:
     """The next turn: its player, the counts of the turn at zero (CR 500.7)."""
-    _turn_over(draft, seat)
-    tell(draft, events.TurnBegan(rule=rule, seat=seat, turn=draft.state.table.turn))
-
-
-@where(lambda draft, _: draft.state.table.combat is None, sparing(SETTLED))
-def _turn_over(draft: MagicDraft, seat: int) -> None:
-    """It is another turn. Who takes it matters to state-based actions in combat alone."""
     table = draft.table
     table.turn += 1
     table.active = seat
@@ -243,3 +242,4 @@ def _turn_over(draft: MagicDraft, seat: int) -> None:
         player.lands_played = 0
         player.draws = 0
     forget_happened(draft)
+    tell(draft, events.TurnBegan(rule=rule, seat=seat, turn=draft.state.table.turn))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Literal
 
 from engine.kernel.defaults import with_defaults
+from engine.kernel.derived import confined
 from engine.kernel.documents import Private
-from engine.kernel.draft import SETTLED, aside, sparing, where
 from engine.magic import events
+from engine.magic.aspects import COUNTS, ELSEWHERE, KNOWN, MEMORY, STACK
 from engine.magic.language.words import CardType
 from engine.magic.objects import cards_in
 from engine.magic.seams import format_of
@@ -20,7 +21,6 @@ from .base import (
     machine_of,
     new_id,
     objects_of,
-    seat_aside,
     seat_of,
     tell,
     thing,
@@ -30,16 +30,16 @@ from .base import (
 from .memory import after_move, blur, forget_twin, forget_unasked, is_hidden, know, lies_open, moved, remember
 from .permanents import drop_from_combat
 
-ELSEWHERE: frozenset[str] = frozenset({"exile", "graveyard", "hand", "library", "stack"})
+_OFF_BATTLEFIELD: frozenset[str] = frozenset({"exile", "graveyard", "hand", "library", "stack"})
 
 
 def _is_elsewhere(draft: MagicDraft, ref: str, to: str, *_: object, **__: object) -> bool:
     """Whether a move concerns neither the battlefield nor a zone of the format that anything looks at."""
     was, apart = draft.state.table.objects[ref].zone, format_of(draft.state).board.apart
-    return (to in ELSEWHERE or to in apart) and (was in ELSEWHERE or was in apart)
+    return (to in _OFF_BATTLEFIELD or to in apart) and (was in _OFF_BATTLEFIELD or was in apart)
 
 
-@where(_is_elsewhere, aside)
+@confined(ELSEWHERE, STACK, KNOWN, MEMORY, when=_is_elsewhere)
 def move(
     draft: MagicDraft,
     ref: str,
@@ -91,7 +91,6 @@ def move(
     return new
 
 
-@where(_is_elsewhere, sparing(SETTLED))
 def _carry(draft: MagicDraft, ref: str, to: str, fresh: Object, position: str) -> tuple[str, list[int]]:
     """An object becomes a new one in another zone: its new id, and who knows its face there."""
     old = draft.state.table.objects[ref]
@@ -120,10 +119,9 @@ def take_out(draft: MagicDraft, ref: str, old: Object) -> None:
         del draft.known[ref]
 
 
-@aside
 def draw(draft: MagicDraft, seat: int, rule: str) -> None:
     """Draw one card; with an empty library, note that it could not be done (CR 121.1, 121.4)."""
-    seat_aside(draft, seat).draws += 1
+    _count_draw(draft, seat)
     library = draft.state.table.seats[seat].library
     if not library:
         seat_of(draft, seat).failed_draw = True
@@ -136,7 +134,12 @@ def draw(draft: MagicDraft, seat: int, rule: str) -> None:
     tell(draft, events.Drew(rule=rule, seat=seat, private=seen), ref, new)
 
 
-@sparing(SETTLED)
+@confined(COUNTS)
+def _count_draw(draft: MagicDraft, seat: int) -> None:
+    seat_of(draft, seat).draws += 1
+
+
+@confined(ELSEWHERE, KNOWN)
 def _take_up(draft: MagicDraft, seat: int, ref: str) -> str:
     """A card of a library comes into its owner's hand: its new id."""
     old = draft.state.table.objects[ref]

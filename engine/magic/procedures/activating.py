@@ -6,16 +6,17 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Facts
-from engine.kernel.draft import untimed
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
+from engine.magic.aspects import UNTIMED
 from engine.magic.characteristics import may_activate, printed_abilities
 from engine.magic.definitions import part, working_in
 from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import ManaText, parse_cost, written
-from engine.magic.objects import characteristics, known, viewpoint
+from engine.magic.objects import characteristics, of_characteristics, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -126,35 +127,30 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
 # Abilities that use the stack ------------------------------------------------------------------------------
 
 
+@derived(ignores=UNTIMED)
 def abilities(state: MagicState, seat: int) -> dict[Id, Mapping[str, Activated]]:
     """The activated abilities of a seat that use the stack, wherever they work from: by source and code."""
-    there = untimed(state)
-    kept: dict[Id, Mapping[str, Activated]] | None = there.get((abilities, seat))
-    if kept is None:
-        kept = there[abilities, seat] = {
-            ref: working
-            for ref, controller, working in _of_permanents(state)
-            if may_activate(state, ref, controller, seat)
-        }
-        for zone in ("hand", "graveyard"):
-            for ref, card in working_in(state, zone, getattr(state.table.seats[seat], zone)):
-                working = _working(printed_abilities(card).activated, zone)
-                if working:
-                    kept[ref] = working
-    return kept
-
-
-def _of_permanents(state: MagicState) -> list[tuple[Id, int, Mapping[str, Activated]]]:
-    """The permanents with such abilities, whoever controls them, as long as characteristics are the same."""
-    there = known(state)
-    found: list[tuple[Id, int, Mapping[str, Activated]]] | None = there.derived.get(_of_permanents)
-    if found is None:
-        found = there.derived[_of_permanents] = [
-            (ref, features.controller, working)
-            for ref, features in there.permanents.items()
-            if (working := _working(features.abilities.activated, "battlefield"))
-        ]
+    found = {
+        ref: working
+        for ref, controller, working in _of_permanents(state)
+        if may_activate(state, ref, controller, seat)
+    }
+    for zone in ("hand", "graveyard"):
+        for ref, card in working_in(state, zone, getattr(state.table.seats[seat], zone)):
+            working = _working(printed_abilities(card).activated, zone)
+            if working:
+                found[ref] = working
     return found
+
+
+@of_characteristics()
+def _of_permanents(state: MagicState) -> list[tuple[Id, int, Mapping[str, Activated]]]:
+    """The permanents with such abilities, whoever controls them."""
+    return [
+        (ref, features.controller, working)
+        for ref, features in characteristics(state).items()
+        if (working := _working(features.abilities.activated, "battlefield"))
+    ]
 
 
 def _working(activated: Iterable[tuple[str, Activated]], zone: str) -> Mapping[str, Activated]:
@@ -316,16 +312,10 @@ ACTIVATING = Offer(
 
 def _mana(ask: Ask) -> dict[Id, dict[str, list[str]]]:
     """The mana abilities that could be activated, and what each would add: by source and code."""
-    kept: dict[Id, dict[str, list[str]]] | None = ask.kept.get(_mana)
-    if kept is None:
-        there = untimed(ask.state)
-        kept = there.get((_mana, ask.seat))
-        if kept is None:
-            kept = there[_mana, ask.seat] = _usable_mana(ask.state, ask.seat)
-        ask.kept[_mana] = kept
-    return kept
+    return _usable_mana(ask.state, ask.seat)
 
 
+@derived(ignores=UNTIMED)
 def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]:
     found: dict[Id, dict[str, list[str]]] = {}
     work = Work()

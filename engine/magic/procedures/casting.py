@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.defaults import with_defaults
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
 from engine.magic.definitions import Definition, definitions, working_in
@@ -53,17 +54,16 @@ def can_target_all(context: Context, ability: Spell | Activated, code: str) -> b
 
 def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
     """What the format permits a player to cast, by card; of several permissions for one the first counts."""
-    permits = format_of(state).permits
-    if not permits:
-        return {}
-    kept: dict[Id, Grant] | None = state.__dict__.get(("grants", seat))
-    if kept is None:
-        kept = {}
-        for permitted in permits:
-            for grant in permitted(state, seat):
-                kept.setdefault(grant.card, grant)
-        state.__dict__["grants", seat] = kept
-    return kept
+    return _granted(state, seat) if format_of(state).permits else {}
+
+
+@derived()
+def _granted(state: MagicState, seat: int) -> dict[Id, Grant]:
+    found: dict[Id, Grant] = {}
+    for permitted in format_of(state).permits:
+        for grant in permitted(state, seat):
+            found.setdefault(grant.card, grant)
+    return found
 
 
 def _castable(ask: Ask) -> list[Id]:

@@ -12,11 +12,12 @@ from itertools import chain, product
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from engine.kernel.draft import untimed
+from engine.kernel.derived import derived
+from engine.magic.aspects import UNTIMED
 from engine.magic.characteristics import AbilitySet, Characteristics
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import Price, parse_cost
-from engine.magic.objects import characteristics, known, viewpoint
+from engine.magic.objects import characteristics, of_characteristics, viewpoint
 from engine.magic.seams import format_of
 from engine.magic.state import ContinuousEffect, Delayed, MagicState, Object, StackItem, Waiting
 
@@ -171,13 +172,10 @@ class Sources(tuple[Source, ...]):
         return Supply.of(self)
 
 
+@derived(ignores=UNTIMED)
 def sources(state: MagicState, seat: int) -> Sources:
     """What the format lets a player make mana with now, in ascending order (CORE-R16)."""
-    there = untimed(state)
-    kept: Sources | None = there.get((sources, seat))
-    if kept is None:
-        kept = there[sources, seat] = Sources(format_of(state).mana.sources(state, seat))
-    return kept
+    return Sources(format_of(state).mana.sources(state, seat))
 
 
 class _Maker(NamedTuple):
@@ -207,19 +205,16 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
     return found
 
 
+@of_characteristics()
 def _makers(state: MagicState, seat: int) -> list[_Maker]:
-    there = known(state)
-    found: list[_Maker] | None = there.derived.get((_makers, seat))
-    if found is None:
-        found = there.derived[_makers, seat] = [
-            _Maker(ref, features, code, ability, always)
-            for ref, features in there.permanents.items()
-            if features.controller == seat
-            and features.abilities.mana
-            and not any(cant.activate is True for cant, _, _ in features.cant)
-            for code, ability, always in _always(ref, features.abilities)
-        ]
-    return found
+    return [
+        _Maker(ref, features, code, ability, always)
+        for ref, features in characteristics(state).items()
+        if features.controller == seat
+        and features.abilities.mana
+        and not any(cant.activate is True for cant, _, _ in features.cant)
+        for code, ability, always in _always(ref, features.abilities)
+    ]
 
 
 @lru_cache(4_000)
@@ -311,24 +306,21 @@ def being_used(state: MagicState) -> frozenset[str]:
     return frozenset(source for source in sources if source)
 
 
+@derived(ignores=UNTIMED)
 def _spoken_of(state: MagicState) -> frozenset[str]:
     """The permanents that anything else on the table refers to by their ids."""
-    there = untimed(state)
-    kept: frozenset[str] | None = there.get(_spoken_of)
-    if kept is None:
-        table = state.table
-        found: list[Any] = [ref for effect in table.effects for ref in effect.objects or ()]
-        found += [ref for shield in table.shields for ref in (shield.to, shield.by)]
-        speaking: list[StackItem | Delayed | Waiting | ContinuousEffect]
-        speaking = [*table.stack, *table.delayed, *state.machine.waiting]
-        speaking += [effect for effect in table.effects if effect.objects is None]
-        for one in speaking:
-            found += [one.source, *(value for values in one.vars.values() for value in values)]
-        for attacker in table.combat.attackers if table.combat is not None else ():
-            found += [attacker.creature, attacker.defender, *attacker.blockers]
-        found += [effect.source for effect in table.effects]
-        for ref in table.battlefield:
-            thing = table.objects[ref]
-            found += [thing.attached_to, *thing.linked, *thing.damaged_by]
-        kept = there[_spoken_of] = frozenset(one for one in found if isinstance(one, str))
-    return kept
+    table = state.table
+    found: list[Any] = [ref for effect in table.effects for ref in effect.objects or ()]
+    found += [ref for shield in table.shields for ref in (shield.to, shield.by)]
+    speaking: list[StackItem | Delayed | Waiting | ContinuousEffect]
+    speaking = [*table.stack, *table.delayed, *state.machine.waiting]
+    speaking += [effect for effect in table.effects if effect.objects is None]
+    for one in speaking:
+        found += [one.source, *(value for values in one.vars.values() for value in values)]
+    for attacker in table.combat.attackers if table.combat is not None else ():
+        found += [attacker.creature, attacker.defender, *attacker.blockers]
+    found += [effect.source for effect in table.effects]
+    for ref in table.battlefield:
+        thing = table.objects[ref]
+        found += [thing.attached_to, *thing.linked, *thing.damaged_by]
+    return frozenset(one for one in found if isinstance(one, str))

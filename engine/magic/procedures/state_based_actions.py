@@ -8,13 +8,15 @@ from typing import NamedTuple
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.derived import bare, derived
 from engine.kernel.documents import Action, Decision
-from engine.kernel.draft import LASTING, SETTLED, Draft
+from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
+from engine.magic.aspects import NEVER_DUE, UNTIMED
 from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import playing
-from engine.magic.objects import characteristics, could_open_hands, open_hands
+from engine.magic.objects import characteristics, could_open_hands, known, open_hands
 from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
 from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
@@ -77,12 +79,12 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
     """One check; it is made again if anything was due, since the task stays until nothing is (CR 704.3)."""
     if exceeds_limits(draft):
         return
-    if not is_settled(draft.state):
+    if not is_settled.kept(draft.state):
         mark = draft.writes
         if _is_something_due(draft):
             return
-        if draft.writes == mark and LASTING in draft.state.__dict__ and not could_open_hands(draft.state):
-            draft.state.__dict__[SETTLED] = True
+        if draft.writes == mark and known(draft.state).lasting and not could_open_hands(draft.state):
+            is_settled.keep(draft.state, True)
     draft.done()
     following = format_of(draft.state).timing.settled(draft.state)
     placing = bool(following) and isinstance(following[0], PlaceTriggers)
@@ -90,17 +92,16 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
         draft.then(*following)
 
 
+@derived(ignores=(*UNTIMED, *NEVER_DUE))
 def is_settled(state: MagicState) -> bool:
-    """Whether a check has found nothing to do, and nothing that it looks at has been written since."""
-    return SETTLED in state.__dict__
+    """Whether a check finds nothing to do. It is kept, by the check that has found it, where characteristics
+    are lasting: a check looks at them."""
+    draft: MagicDraft = Draft(bare(state))
+    return not (_is_something_due(draft) or draft.writes)
 
 
 def _is_something_due(draft: MagicDraft) -> bool:
-    """Carry out what is due, as far as it is not left to tasks; whether to check again.
-
-    It looks neither at the agenda nor, where characteristics are :data:`LASTING`, at what atoms write that
-    spare :data:`SETTLED`.
-    """
+    """Carry out what is due, as far as it is not left to tasks; whether to check again."""
     state = draft.state
     if _somebody_left(draft):
         return True
@@ -323,7 +324,7 @@ def _keep_legends(draft: MagicDraft, task: KeepLegend) -> None:
 
 def is_due(state: MagicState) -> bool:
     """Whether a state-based action or a waiting trigger is due (CR 514.3a)."""
-    if state.machine.waiting or is_settled(state):
+    if state.machine.waiting or is_settled.kept(state):
         return bool(state.machine.waiting)
     return bool(
         _due(state)

@@ -9,7 +9,7 @@ from engine.magic.language.changes import Keywords
 from engine.magic.language.words import SimpleKeyword
 from engine.magic.library.definition import card_at
 from engine.magic.library.reading import structs
-from engine.magic.objects import known
+from engine.magic.objects import characteristics, of_characteristics
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicState
 
@@ -24,16 +24,15 @@ def would_have(state: MagicState, ref: Id, keyword: SimpleKeyword) -> bool:
     return keyword in as_it_would_be(state, ref).keywords
 
 
+@of_characteristics()
 def _given(state: MagicState) -> frozenset[str]:
     """The keywords that permanents, effects and the rules of the format could give to others."""
-    there, standing = known(state), format_of(state).standing
-    if there.given is None:
-        keys = {found.key for found in there.permanents.values()}
-        keys.update(card_at(effect.code) for effect in state.table.effects)
-        rules = () if standing is None else (standing,)
-        cards = (*rules, *(definition(state, key) for key in sorted(keys)))
-        there.given = frozenset[str]().union(*map(gives, cards))
-    return there.given
+    standing = format_of(state).standing
+    keys = {found.key for found in characteristics(state).values()}
+    keys.update(card_at(effect.code) for effect in state.table.effects)
+    rules = () if standing is None else (standing,)
+    cards = (*rules, *(definition(state, key) for key in sorted(keys)))
+    return frozenset[str]().union(*map(gives, cards))
 
 
 @lru_cache(maxsize=4_000)

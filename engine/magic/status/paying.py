@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from engine.kernel.answers import with_current
 from engine.kernel.clauses import Ask
+from engine.kernel.derived import bare
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
 from engine.magic import proposals
@@ -66,7 +67,7 @@ def _comes_to(at: Place, item: StackItem) -> bool:
     given = {target.name for target in targets_of(at.state, item)}
     chosen = {"x", *given, *(f"{name}:amounts" for name in given)}
     kept = {name: held for name, held in item.vars.items() if name not in chosen}
-    state = with_current(at.state, Announce(task.id, task.kind, task.way, task.zone))
+    state = with_current(bare(at.state), Announce(task.id, task.kind, task.way, task.zone))
     state.table = copy(state.table)
     state.table.stack = [*at.table.stack[:-1], replace(item, modes=[], vars=kept)]
     for _ in range(MOST_CHOICES):

@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Decision, Fault, Task
 from engine.kernel.ruleset import TaskRule
+from engine.magic.aspects import AGENDA
 from engine.magic.atoms import lose_life, note_choice
 from engine.magic.definitions import definition
 from engine.magic.language.mana import ManaCost, parse_cost, written
@@ -52,18 +54,14 @@ class ActivationTest(NamedTuple):
     largest_x: int
 
 
+@derived(ignores=(AGENDA,))
 def activation_test(state: MagicState, seat: int, spot: SpotName) -> ActivationTest:
-    """The test of a face-down card as it would come out now (CAS-9.1–9.5); kept in memory with the state."""
-    key = ("activation test", seat, spot)
-    found: ActivationTest | None = state.__dict__.get(key)
-    if found is None:
-        ref = at(state, named(seat, spot))
-        assert ref is not None, "a card lies there"
-        symbols = _printed_cost(state, ref)
-        producers = _producers(state, seat)
-        found = ActivationTest(ref, price_of(symbols, producers), largest_x(symbols, producers))
-        state.__dict__[key] = found
-    return found
+    """The test of a face-down card as it would come out now (CAS-9.1–9.5)."""
+    ref = at(state, named(seat, spot))
+    assert ref is not None, "a card lies there"
+    symbols = _printed_cost(state, ref)
+    producers = _producers(state, seat)
+    return ActivationTest(ref, price_of(symbols, producers), largest_x(symbols, producers))
 
 
 def _printed_cost(state: MagicState, ref: Id) -> tuple[str, ...]:

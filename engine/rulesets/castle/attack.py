@@ -11,6 +11,7 @@ from typing import ClassVar, NamedTuple
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Decision, Facts, Task, Whole
 from engine.kernel.ruleset import TaskRule
 from engine.magic.effects.picking import Done
@@ -136,7 +137,7 @@ def _moves(state: MagicState, attacks: Mapping[Id, Id]) -> Iterator[AddAttacker 
     """What leads to a legal attack: attackers that leave none out which has to attack, or the end."""
     possible, waiting = possible_attacks(state), _waiting(state, attacks)
     for ref in _later(state, attacks):
-        for whom in possible.options(attacks, ref):
+        for whom in possible.options(state, attacks, ref):
             if whom != OUT:
                 yield AddAttacker(ref, whom)
         if ref == waiting:
@@ -145,27 +146,21 @@ def _moves(state: MagicState, attacks: Mapping[Id, Id]) -> Iterator[AddAttacker 
         yield Done()
 
 
+@derived()
 def declared(state: MagicState) -> Declared:
-    """What the answers to the current task declare; a single move is made without a question.
-
-    Kept with the state: every question and every refusal looks at it.
-    """
+    """What the answers to the current task declare; a single move is made without a question."""
     task = state.machine.agenda[-1]
     assert isinstance(task, DeclareAttack)
     first, *answers = given(task)
     assert isinstance(first, AttackColumn)
-    key = ("declared", tuple(answers))
-    kept: Declared | None = state.__dict__.get(key)
-    if kept is None:
-        column, attacks, moves = first.column, dict[Id, Id](), tuple(_moves(state, {}))
-        while moves and (answers or len(moves) == 1):
-            move = moves[0] if len(moves) == 1 else answers.pop(0)
-            moves = ()
-            if isinstance(move, AddAttacker):
-                attacks[move.creature] = move.defender
-                moves = tuple(_moves(state, attacks))
-        kept = state.__dict__[key] = Declared(column, attacks, moves)
-    return kept
+    column, attacks, moves = first.column, dict[Id, Id](), tuple(_moves(state, {}))
+    while moves and (answers or len(moves) == 1):
+        move = moves[0] if len(moves) == 1 else answers.pop(0)
+        moves = ()
+        if isinstance(move, AddAttacker):
+            attacks[move.creature] = move.defender
+            moves = tuple(_moves(state, attacks))
+    return Declared(column, attacks, moves)
 
 
 # Tasks -----------------------------------------------------------------------------------------------------
@@ -240,7 +235,7 @@ def _unpayable(ask: Ask, creature: Id, whom: Id) -> Facts | None:
     cost = possible.taxed.get(whom)
     if cost is None or whom not in possible.able.get(creature, ()):
         return None
-    return None if whom in possible.options(attacks, creature) else {"cost": written(cost)}
+    return None if whom in possible.options(ask.state, attacks, creature) else {"cost": written(cost)}
 
 
 def _none_yet(ask: Ask) -> Facts | None:

@@ -12,7 +12,9 @@ from msgspec import Struct, field
 
 from engine.kernel.bounds import Many, Map, Text
 from engine.kernel.constraints import Cites
+from engine.kernel.derived import derived
 from engine.kernel.documents import Fault
+from engine.magic.aspects import AGENDA
 from engine.magic.evaluate import next_seat
 from engine.magic.objects import characteristics
 from engine.magic.state import CombatRole, Id, MagicState
@@ -94,17 +96,15 @@ class Armies(NamedTuple):
         return (*self.attackers, *self.defenders)
 
 
+@derived(ignores=(AGENDA,))
 def armies(state: MagicState, number: int) -> Armies:
     """The creatures at the battle of a province: those assigned there that are still creatures of their side
     (L5C-15.5)."""
-    kept: dict[int, Armies] = state.__dict__.setdefault("armies", {})
-    if number not in kept:
-        record = battles(state)
-        kept[number] = Armies(
-            _still(state, record.attackers, number, state.table.active),
-            _still(state, record.defenders, number, defending_seat(state)),
-        )
-    return kept[number]
+    record = battles(state)
+    return Armies(
+        _still(state, record.attackers, number, state.table.active),
+        _still(state, record.defenders, number, defending_seat(state)),
+    )
 
 
 def _still(state: MagicState, assigned: Mapping[Id, int], number: int, seat: int) -> tuple[Id, ...]:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from engine.kernel.derived import derived
 from engine.kernel.seats import seat_ref
+from engine.magic.aspects import AGENDA
 from engine.magic.definitions import program
 from engine.magic.effects.choices import Choose
 from engine.magic.effects.damage_and_life import Damage, Prevent
@@ -39,21 +41,19 @@ class Impact(NamedTuple):
     """What deals the damage, or would deal what is prevented."""
 
 
+@derived(ignores=(AGENDA,), key=lambda _, item: item.id)
 def harmed(state: MagicState, item: StackItem) -> dict[Id, frozenset[Id]]:
     """The creatures that an item of the stack would harm, in battlefield order, each with what would deal it
     damage (L5C-16.1)."""
-    kept: dict[Id, dict[Id, frozenset[Id]]] = state.__dict__.setdefault("harmed", {})
-    if item.id not in kept:
-        found: dict[Id, list[Id | None]] = {}
-        for impact in _by_item(state, item):
-            if impact.harms:
-                found.setdefault(impact.creature, []).append(impact.source)
-        kept[item.id] = {
-            ref: frozenset(source for source in found[ref] if source is not None)
-            for ref in state.table.battlefield
-            if ref in found
-        }
-    return kept[item.id]
+    found: dict[Id, list[Id | None]] = {}
+    for impact in _by_item(state, item):
+        if impact.harms:
+            found.setdefault(impact.creature, []).append(impact.source)
+    return {
+        ref: frozenset(source for source in found[ref] if source is not None)
+        for ref in state.table.battlefield
+        if ref in found
+    }
 
 
 def _by_item(state: MagicState, item: StackItem) -> Iterator[Impact]:

@@ -10,7 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.clauses import Explanation
+from engine.kernel.derived import derived
 from engine.kernel.documents import Event, Fault
+from engine.magic.aspects import AGENDA
 from engine.magic.definitions import part
 from engine.magic.events import AbilityActivated
 from engine.magic.hooks import ActivateIt, Deed, Hearer, Touch
@@ -35,17 +37,15 @@ REPEATS = cite("L5C-R46")
 NOTHING = Price()
 
 
+@derived(ignores=(AGENDA,))
 def table_now(state: MagicState) -> str:
     """A hash of what lies on the table, whatever is being done, and of nothing that is merely remembered."""
-    kept: str | None = state.__dict__.get("table_now")
-    if kept is None:
-        bare = copy(state)
-        bare.table = copy(state.table)
-        bare.table.stack = []
-        cast("Any", bare.table).repeats = Repeats()
-        bare.machine = type(state.machine)()
-        kept = state.__dict__["table_now"] = fingerprint(bare)
-    return kept
+    bare = copy(state)
+    bare.table = copy(state.table)
+    bare.table.stack = []
+    cast("Any", bare.table).repeats = Repeats()
+    bare.machine = type(state.machine)()
+    return fingerprint(bare)
 
 
 def has_changed_nothing(state: MagicState, seat: int, deed: FreeDeed) -> bool:

@@ -7,8 +7,10 @@ step (M54-R13); there the pile is built in the same way (M54-R11).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
+from engine.kernel.derived import AGENDA, derived
 from engine.kernel.documents import Facts
 from engine.kernel.seats import PLAYERS, opponent
 from engine.playing_cards.combat import declared, own_creatures
@@ -67,20 +69,22 @@ def ask_speak(state: Magic54State, task: Speak) -> ChoosingPlay | ChoosingAnswer
 
 def untapped_mana(ask: Ask) -> int:
     """The mana that the seat that decides can pay."""
-    kept = ask.state.__dict__.get("untapped_mana")
-    if kept is None:
-        kept = sum(not card.tapped for card in ask.table.seats[ask.seat].mana)
-        ask.state.__dict__["untapped_mana"] = kept
-    return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
+    return _untapped(ask.state, ask.seat)
+
+
+@derived(ignores=(AGENDA,))
+def _untapped(state: Any, seat: int) -> int:
+    return sum(not card.tapped for card in state.table.seats[seat].mana)
 
 
 def creatures_in_play(ask: Ask) -> tuple[str, ...]:
     """Every creature in play, seat by seat."""
-    kept = ask.state.__dict__.get("creatures_in_play")
-    if kept is None:
-        kept = tuple(creature.card for seat in ask.table.seats for creature in seat.creatures)
-        ask.state.__dict__["creatures_in_play"] = kept
-    return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
+    return _in_play(ask.state)
+
+
+@derived(ignores=(AGENDA,))
+def _in_play(state: Any) -> tuple[str, ...]:
+    return tuple(creature.card for seat in state.table.seats for creature in seat.creatures)
 
 
 def hand(ask: Ask) -> list[str]:

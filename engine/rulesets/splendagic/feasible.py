@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.kernel.derived import derived
 from engine.magic.language.mana import written
 from engine.magic.procedures import costs
 from engine.magic.procedures.casting import ways_open
@@ -21,14 +22,12 @@ class Feasible(NamedTuple):
     """What it would cost, with X = 0 (SPL-R13)."""
 
 
+@derived()
 def feasible(state: MagicState, seat: int) -> tuple[Feasible, ...]:
     """The planeswalkers that a player could cast as the Splendor action, in the order of the row."""
-    kept: tuple[Feasible, ...] | None = state.__dict__.get(("feasible", seat))
-    if kept is None:
-        row = (ref for ref in table_of(state).middle.planeswalkers if ref is not None)
-        found = (_if_feasible(state, seat, ref) for ref in row)
-        kept = state.__dict__["feasible", seat] = tuple(one for one in found if one is not None)
-    return kept
+    row = (ref for ref in table_of(state).middle.planeswalkers if ref is not None)
+    found = (_if_feasible(state, seat, ref) for ref in row)
+    return tuple(one for one in found if one is not None)
 
 
 def _if_feasible(state: MagicState, seat: int, ref: Id) -> Feasible | None:

@@ -11,7 +11,8 @@ from functools import lru_cache
 from typing import cast
 
 from engine.kernel.clauses import Menu
-from engine.kernel.draft import untimed
+from engine.kernel.derived import derived
+from engine.magic.aspects import UNTIMED
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.objects import characteristics
 from engine.magic.parts import TapMana
@@ -147,22 +148,19 @@ def _both_pay(state: MagicState) -> bool:
     return options_of(state).pw_sources == "creatures_and_pws"
 
 
+@derived(ignores=UNTIMED, key=lambda state, seat: (seat, being_used(state)))
 def _attached(state: MagicState, seat: int) -> list[tuple[Tender, bool]]:
     """Each with whether it lies under a creature. Of those under permanents that nobody could tell apart, all
     have the place of the first."""
-    there, key = untimed(state), (attached, seat, being_used(state))
-    kept: list[tuple[Tender, bool]] | None = there.get(key)
-    if kept is not None:
-        return kept
-    kept = there[key] = []
+    found: list[tuple[Tender, bool]] = []
     lands = table_of(state).lands.under
     if not lands:
-        return kept
+        return found
     known = characteristics(state)
     places: dict[object, int] = {}
     for index, ref in enumerate(state.table.battlefield):
         if ref in lands and known[ref].controller == seat and bears(known[ref]):
             place = places.setdefault((lands[ref], likeness(state, ref)), len(KINDS) + index)
             tender = Tender(f"{ATTACHED}{ref}", _pays(state, lands[ref]), place, ref)
-            kept.append((tender, known[ref].is_creature))
-    return kept
+            found.append((tender, known[ref].is_creature))
+    return found

@@ -13,6 +13,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from engine.kernel.clauses import Ask, Clause, Dynamic, Explanation
+from engine.kernel.derived import derived
 from engine.kernel.documents import Event, Facts, Fault, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic.events import StepBegan
@@ -71,17 +72,15 @@ def not_due(state: MagicState, seat: int) -> tuple[Explanation, ...]:
     return tuple(found)
 
 
+@derived()
 def refusals(state: MagicState, seat: int) -> tuple[Explanation, ...]:
-    """Every clause by which a player may not take a Splendor action that casts no planeswalker; kept with the
-    state, since each of these actions asks."""
-    kept: tuple[Explanation, ...] | None = state.__dict__.get(("refusals", seat))
-    if kept is None:
-        kept = not_due(state, seat)
-        if not kept and options_of(state).forced_pw == "at_action":
-            walkers = feasible(state, seat)
-            kept = (_first(walkers),) if walkers else ()
-        state.__dict__["refusals", seat] = kept
-    return kept
+    """Every clause by which a player may not take a Splendor action that casts no planeswalker; each of these
+    actions asks."""
+    found = not_due(state, seat)
+    if not found and options_of(state).forced_pw == "at_action":
+        walkers = feasible(state, seat)
+        return (_first(walkers),) if walkers else ()
+    return found
 
 
 def _first(walkers: Sequence[Feasible]) -> Explanation:

@@ -156,7 +156,7 @@ def test_what_is_offered_is_what_a_legal_attack_can_be_made_of(
     remaining = possible_sets(game.table)
     answers: dict[str, str] = {}
     for ref in attacks.able:
-        offered = attacks.options(answers, ref)
+        offered = attacks.options(game.state, answers, ref)
         assert sorted(offered) == sorted({attack[ref] for attack in remaining})
         answers[ref] = Random(seed).choice(offered)
         remaining = [attack for attack in remaining if attack[ref] == answers[ref]]

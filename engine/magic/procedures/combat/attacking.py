@@ -14,10 +14,12 @@ from msgspec.structs import replace
 from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms
+from engine.magic.aspects import AGENDA
 from engine.magic.evaluate import playing
 from engine.magic.hooks import AttackIt
 from engine.magic.language.changes import AttackTax
@@ -148,7 +150,6 @@ class Attacks:
     """The attacks that the active player may make."""
 
     def __init__(self, state: MagicState) -> None:
-        self._state = state
         seat = state.table.active
         self.taxed = taxes(state)
         against = defenders(state, seat)
@@ -169,22 +170,20 @@ class Attacks:
         ]
         """Those that must attack, since it costs them nothing."""
 
-    def options(self, given: Mapping[str, str], asked: str) -> list[str]:
+    def options(self, state: MagicState, given: Mapping[str, str], asked: str) -> list[str]:
         """What a creature may do so that, with these answers given, a legal attack can still be reached."""
         found = [] if asked in self.obliged else [OUT]
         for defender in self.able[asked]:
             chosen = {ref: whom for ref, whom in {**given, asked: defender}.items() if whom != OUT}
-            if payable(self._state, total(self.taxed, chosen), {*chosen, *self.obliged}):
+            if payable(state, total(self.taxed, chosen), {*chosen, *self.obliged}):
                 found.append(defender)
         return found
 
 
+@derived(ignores=(AGENDA,))
 def possible_attacks(state: MagicState) -> Attacks:
-    """The attacks that the active player may make; kept with the state until it changes."""
-    kept: Attacks | None = state.__dict__.get("attacks")
-    if kept is None:
-        kept = state.__dict__["attacks"] = Attacks(state)
-    return kept
+    """The attacks that the active player may make."""
+    return Attacks(state)
 
 
 def defenders(state: MagicState, seat: int) -> list[str]:
@@ -211,7 +210,7 @@ def _chosen(state: MagicState) -> dict[str, str]:
 def _ask(state: MagicState, _: DeclareAttackers) -> Decision | None:
     possible, chosen = possible_attacks(state), _chosen(state)
     for ref in possible.able:
-        if ref not in chosen and len(possible.options(chosen, ref)) > 1:
+        if ref not in chosen and len(possible.options(state, chosen, ref)) > 1:
             return DeclaringAttackers(seat=state.table.active, rule=WHO, creature=ref)
     return None
 
@@ -221,7 +220,7 @@ def _act(draft: MagicDraft, _: DeclareAttackers) -> None:
     possible, chosen = possible_attacks(state), _chosen(state)
     attacks = {}
     for ref in possible.able:
-        whom = chosen[ref] if ref in chosen else possible.options(chosen, ref)[0]
+        whom = chosen[ref] if ref in chosen else possible.options(state, chosen, ref)[0]
         if whom != OUT:
             attacks[ref] = whom
     draft.done()
@@ -260,7 +259,7 @@ def _become(draft: MagicDraft, task: BecomeAttackers) -> None:
 def _obliged(ask: Ask, ref: str) -> Facts | None:
     if ref != ask.decision.creature:
         return None
-    return None if OUT in possible_attacks(ask.state).options(_chosen(ask.state), ref) else {}
+    return None if OUT in possible_attacks(ask.state).options(ask.state, _chosen(ask.state), ref) else {}
 
 
 def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
@@ -268,7 +267,7 @@ def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
     cost = possible.taxed.get(defender)
     if ref != ask.decision.creature or cost is None or defender not in possible.able[ref]:
         return None
-    if defender in possible.options(_chosen(ask.state), ref):
+    if defender in possible.options(ask.state, _chosen(ask.state), ref):
         return None
     return {"cost": written(cost)}
 

@@ -10,9 +10,11 @@ from typing import ClassVar
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
+from engine.magic.aspects import AGENDA
 from engine.magic.hooks import BlockIt
 from engine.magic.objects import characteristics
 from engine.magic.procedures import triggers
@@ -72,16 +74,12 @@ class DeclareBlocks(Between, Asking[StayOut | Block], tag="declare_blocks"):
     asks_anew: ClassVar[bool] = True
 
 
+@derived(ignores=(AGENDA,))
 def possible_blocks(state: MagicState, seat: int) -> Blocks:
-    """The blocks that a player may make; kept with the state until it changes."""
-    kept: dict[int, Blocks] = state.__dict__.setdefault("blocks", {})
-    if seat not in kept:
-        kept[seat] = _blocks(state, seat)
-    return kept[seat]
+    """The blocks that a player may make.
 
-
-def _blocks(state: MagicState, seat: int) -> Blocks:
-    """One requirement is obeyed for each effect that has all creatures able to do so block the attacker."""
+    One requirement is obeyed for each effect that has all creatures able to do so block the attacker.
+    """
     known = characteristics(state)
     attacking = [one.creature for one in attackers(state) if defending_seat(state, one) == seat]
     lures = {

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.json import encode
 
-from engine.kernel.draft import untimed
+from engine.kernel.derived import derived
+from engine.magic.aspects import UNTIMED
 from engine.magic.objects import characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Work
@@ -53,6 +54,7 @@ def without_source(usable: Sequence[Source], used: Source) -> list[Source]:
     return [one for one in usable if one.ref != used.ref and one.under != goes]
 
 
+@derived(ignores=UNTIMED, key=lambda state, task: encode((task, waiting_for(state, task))))
 def steps(state: MagicState, task: PayMana) -> list[Step]:
     """The activations that a payment without needless sources could go on with, those alike merged.
 
@@ -60,14 +62,6 @@ def steps(state: MagicState, task: PayMana) -> list[Step]:
     does that can be handed in, and but for what goes and has had its tender handed in before. They are kept:
     to list or to use them, they are asked for again.
     """
-    there, key = untimed(state), (steps, encode((task, waiting_for(state, task))))
-    kept: list[Step] | None = there.get(key)
-    if kept is None:
-        kept = there[key] = _next_steps(state, task)
-    return kept
-
-
-def _next_steps(state: MagicState, task: PayMana) -> list[Step]:
     found = [_steps(state, task, usable, standing) for usable, standing in standings_of(state, task)]
     if len(found) == 1:
         return found[0]

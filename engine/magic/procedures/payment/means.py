@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 
-from engine.kernel.draft import untimed
+from engine.kernel.derived import derived
+from engine.magic.aspects import UNTIMED
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.procedures.affording import NO_CLAIMS, Claims, Work, can_pay, settlements
 from engine.magic.procedures.sources import Source, Sources, Units, being_used, sources
@@ -100,14 +101,10 @@ def least_of(cost: Iterable[str]) -> int:
 
 def means_of(state: MagicState, seat: int, source: Id) -> Means:
     """What a player can pay a cost of this source with; kept with the state."""
-    accepts = format_of(state).mana.accepts(state, source)
-    there, key = untimed(state), (means_of, seat, accepts, being_used(state))
-    kept: Means | None = there.get(key)
-    if kept is None:
-        kept = there[key] = _means(state, seat, accepts)
-    return kept
+    return _means(state, seat, format_of(state).mana.accepts(state, source))
 
 
+@derived(ignores=UNTIMED, key=lambda state, seat, accepts: (seat, accepts, being_used(state)))
 def _means(state: MagicState, seat: int, accepts: Accepts) -> Means:
     player = state.table.seats[seat]
     return Means(

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
@@ -167,10 +168,12 @@ def _task(ask: Ask) -> PayMana:
 
 def _steps(ask: Ask) -> list[Step]:
     """The activations that may come next; kept with the state, which rests."""
-    kept: list[Step] | None = ask.state.__dict__.get("steps")
-    if kept is None:
-        kept = ask.state.__dict__["steps"] = steps(ask.state, _task(ask))
-    return kept
+    return _steps_of_current(ask.state)
+
+
+@derived()
+def _steps_of_current(state: MagicState) -> list[Step]:
+    return steps(state, state.machine.agenda[-1])
 
 
 def _refs(ask: Ask) -> list[str]:
@@ -297,10 +300,12 @@ def _unpaid(ask: Ask) -> Facts | None:
 
 def _payers(ask: Ask) -> list[Payer]:
     """What may pay the next symbol; kept with the state, which rests."""
-    kept: list[Payer] | None = ask.state.__dict__.get("payers")
-    if kept is None:
-        kept = ask.state.__dict__["payers"] = payers(ask.state, _task(ask))
-    return kept
+    return _payers_of_current(ask.state)
+
+
+@derived()
+def _payers_of_current(state: MagicState) -> list[Payer]:
+    return payers(state, state.machine.agenda[-1])
 
 
 def _spendable(ask: Ask) -> list[str]:

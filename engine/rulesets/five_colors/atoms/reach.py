@@ -1,69 +1,68 @@
 """Reaching what atoms write on.
 
-Characteristics do not look at realms and battles: what is written there is aside from them. State-based
-actions look at how many provinces there are, and who is assigned.
+State-based actions look at how many provinces there are, and who is assigned.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.draft import SETTLED, aside, sparing
+from engine.kernel.derived import confined
+from engine.magic.aspects import RECORDS, STAKES
 from engine.magic.state import Id, MagicDraft, Shield
 from engine.rulesets.five_colors.battle_record import Battles
 from engine.rulesets.five_colors.realm import Province, Realm
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _realm(draft: MagicDraft, seat: int) -> Realm:
     realms = draft.writable(draft.writable(draft.table, "realms"), "seats")
     found: Realm = draft.writable_item(realms, seat)
     return found
 
 
-@aside
-def _provinces(draft: MagicDraft, seat: int) -> list[Province]:
+def _list_of_provinces(draft: MagicDraft, seat: int) -> list[Province]:
     found: list[Province] = draft.writable(_realm(draft, seat), "provinces")
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(STAKES)
+def _provinces(draft: MagicDraft, seat: int) -> list[Province]:
+    """To write how many there are."""
+    return _list_of_provinces(draft, seat)
+
+
+@confined(RECORDS)
 def _province(draft: MagicDraft, seat: int, number: int) -> Province:
-    found: Province = draft.writable_item(_provinces(draft, seat), number - 1)
+    found: Province = draft.writable_item(_list_of_provinces(draft, seat), number - 1)
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _walls(draft: MagicDraft, seat: int, number: int) -> list[Id]:
     found: list[Id] = draft.writable(_province(draft, seat, number), "walls")
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _row(draft: MagicDraft, seat: int, row: str) -> list[Id]:
     found: list[Id] = draft.writable(_realm(draft, seat), row)
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _battles(draft: MagicDraft) -> Battles:
     found: Battles = draft.writable(draft.table, "battles")
     return found
 
 
-@aside
+@confined(STAKES)
 def _assigned(draft: MagicDraft, name: str) -> dict[Id, int]:
     found: dict[Id, int] = draft.writable(_battles(draft), name)
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _of_battles(draft: MagicDraft, name: str) -> list[Any]:
     found: list[Any] = draft.writable(_battles(draft), name)
     return found

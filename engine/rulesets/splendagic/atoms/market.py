@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.kernel.draft import aside
 from engine.magic import atoms
 from engine.magic.state import Id, MagicDraft
 from engine.rulesets.splendagic.book import cite
@@ -37,7 +36,6 @@ def turn_up_planeswalkers(draft: MagicDraft, cards: Sequence[str], rule: str) ->
 # Cards come and go: the events are those of their moves ----------------------------------------------------
 
 
-@aside
 def put_in_middle(draft: MagicDraft, zone: str, ref: Id, position: str) -> None:
     """A card comes into a zone of the middle: ``position`` is the level and the slot in the market, the level
     in the creature decks; there and elsewhere it comes behind the others."""
@@ -51,7 +49,6 @@ def put_in_middle(draft: MagicDraft, zone: str, ref: Id, position: str) -> None:
             _in_middle(draft, ROWS[zone]).append(ref)
 
 
-@aside
 def take_from_middle(draft: MagicDraft, zone: str, ref: Id) -> None:
     """A card leaves a zone of the middle; in the market and the planeswalker row it leaves a gap."""
     middle = table_of(draft.state).middle

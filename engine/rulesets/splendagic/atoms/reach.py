@@ -1,13 +1,14 @@
 """Reaching what atoms write on.
 
-Characteristics do not look at it: what is written there is aside from them.
+State-based actions look at which permanents have land cards under them.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.draft import SETTLED, aside, sparing
+from engine.kernel.derived import confined
+from engine.magic.aspects import RECORDS, STAKES
 from engine.magic.state import Id, MagicDraft
 from engine.rulesets.splendagic.state import (
     KINDS,
@@ -22,15 +23,13 @@ from engine.rulesets.splendagic.state import (
 )
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _lands(draft: MagicDraft) -> Lands:
     found: Lands = draft.writable(draft.table, "lands")
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _stock(draft: MagicDraft, seat: int) -> Counts:
     stocks: list[Counts] = draft.writable(_lands(draft), "stocks")
     missing = len(draft.state.table.seats) - len(stocks)
@@ -39,63 +38,55 @@ def _stock(draft: MagicDraft, seat: int) -> Counts:
     return found
 
 
-@aside
+@confined(STAKES)
 def _under(draft: MagicDraft) -> dict[Id, Kind]:
     found: dict[Id, Kind] = draft.writable(_lands(draft), "under")
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _middle(draft: MagicDraft) -> Middle:
     found: Middle = draft.writable(draft.table, "middle")
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _splendor(draft: MagicDraft) -> Splendor:
     found: Splendor = draft.writable(draft.table, "splendor")
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _row(draft: MagicDraft, level: int) -> list[Id | None]:
     found: list[Id | None] = draft.writable_item(draft.writable(_middle(draft), "market"), level - 1)
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _deck(draft: MagicDraft, level: int) -> list[Id]:
     found: list[Id] = draft.writable_item(draft.writable(_middle(draft), "decks"), level - 1)
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _in_middle(draft: MagicDraft, field: str) -> list[Any]:
     found: list[Any] = draft.writable(_middle(draft), field)
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _reserves(draft: MagicDraft) -> Reserves:
     found: Reserves = draft.writable(draft.table, "reserves")
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _reserved(draft: MagicDraft) -> dict[Id, Reserved]:
     found: dict[Id, Reserved] = draft.writable(_reserves(draft), "cards")
     return found
 
 
-@aside
-@sparing(SETTLED)
+@confined(RECORDS)
 def _owed(draft: MagicDraft) -> list[Owed]:
     found: list[Owed] = draft.writable(_reserves(draft), "owed")
     return found

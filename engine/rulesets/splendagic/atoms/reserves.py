@@ -8,7 +8,6 @@ from typing import Literal
 from msgspec.structs import replace
 
 from engine.kernel.documents import Private
-from engine.kernel.draft import aside
 from engine.magic.state import Id, MagicDraft
 from engine.rulesets.splendagic.events import CardReserved, OwedDraw
 from engine.rulesets.splendagic.state import Owed, Reserved, table_of
@@ -16,7 +15,6 @@ from engine.rulesets.splendagic.state import Owed, Reserved, table_of
 from .reach import _owed, _reserved
 
 
-@aside
 def reserve(
     draft: MagicDraft, rule: str, seat: int, ref: Id, level: int, how: Literal["open", "blind"]
 ) -> None:
@@ -33,7 +31,6 @@ def reserve(
     )
 
 
-@aside
 def follow_reserved(draft: MagicDraft, was: Id, now: Id) -> None:
     """A reserved card has gone from the library to the hand, or back; its move is the event. In a library it
     lies face down then, and the others do not know where."""
@@ -42,14 +39,12 @@ def follow_reserved(draft: MagicDraft, was: Id, now: Id) -> None:
     _reserved(draft)[now] = replace(card, face_up=False, lost=back)
 
 
-@aside
 def lose_sight(draft: MagicDraft, ref: Id) -> None:
     """A player has put a reserved card somewhere in the library, unseen by the others (CORE-26.6)."""
     cards = _reserved(draft)
     cards[ref] = replace(cards[ref], lost=True)
 
 
-@aside
 def forget_reserved(draft: MagicDraft, refs: Iterable[Id]) -> None:
     """Nobody can follow such of these cards as were reserved, or there is nothing left to follow; what has
     become of them is the event."""
@@ -58,14 +53,12 @@ def forget_reserved(draft: MagicDraft, refs: Iterable[Id]) -> None:
         del _reserved(draft)[ref]
 
 
-@aside
 def take_owed(draft: MagicDraft, rule: str, owed: Owed) -> None:
     """A player is about to draw a card that is owed (SPL-8.6)."""
     _owed(draft).remove(owed)
     draft.emit(OwedDraw(rule=rule, seat=owed.seat))
 
 
-@aside
 def forget_owed(draft: MagicDraft, seat: int) -> None:
     """What a player owes themselves goes with them; their leaving is the event (SPL-R27)."""
     owed = table_of(draft.state).reserves.owed

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.kernel.draft import aside
 from engine.magic.state import MagicDraft
 from engine.rulesets.splendagic.events import (
     MarketCast,
@@ -15,7 +14,6 @@ from engine.rulesets.splendagic.events import (
 from .reach import _splendor
 
 
-@aside
 def spend_splendor(draft: MagicDraft, rule: str, kind: SplendorKind) -> None:
     """The active player has used the Splendor action of the turn (SPL-4.3)."""
     table = draft.state.table
@@ -23,7 +21,6 @@ def spend_splendor(draft: MagicDraft, rule: str, kind: SplendorKind) -> None:
     draft.emit(SplendorDone(rule=rule, seat=table.active, kind=kind))
 
 
-@aside
 def lapse_splendor(draft: MagicDraft, rule: str) -> None:
     """The main phases of the turn are over, and the active player has not used the action (SPL-4.4)."""
     table = draft.state.table

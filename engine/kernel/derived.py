@@ -1,0 +1,353 @@
+"""Values derived from a state: what each of them ignores, and how long it is therefore kept.
+
+What follows from a state is worked out when it is asked for and kept in memory with the state, never in its
+document. Whoever adds such a value declares it where it is computed, and need not know the others::
+
+    @derived(ignores=(AGENDA, TIME))
+    def sources(state: MagicState, seat: int) -> Sources:
+        ...
+
+Called again with the same arguments, the function is not run again until something was written that the
+value does not ignore. Atoms say what they confine their writes to::
+
+    @confined(POOL)
+    def add_mana(draft: MagicDraft, seat: int, symbols: Sequence[str], rule: str) -> None:
+        ...
+
+An :class:`Aspect` is what the two speak of: a region of the state by its name. What is not declared is
+taken for the worst: a value reads all that it does not say it ignores, and an atom may write anything. So
+whoever leaves an aspect out loses time and nothing else. Whoever names one too many is found out:
+``tests/properties/test_derived.py`` plays games and works out every value anew after each atom.
+
+Values that ignore the same aspects lie together on a *shelf*, a dictionary in the ``__dict__`` of the state.
+A draft begins with the shelves of its state that ignore the agenda, and drops those that a write concerns;
+states that differ in nothing that the values of a shelf read share it. A value must not refer to the state,
+which would never be freed before the garbage collector finds the cycle.
+
+Beside what is derived, a game takes along what is :func:`carried`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from copy import copy
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
+
+if TYPE_CHECKING:
+    from .draft import Draft
+
+S = TypeVar("S")
+P = ParamSpec("P")
+R = TypeVar("R")
+T = TypeVar("T")
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Aspect:
+    """A region of the state, by the name of what lies there."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+AGENDA = Aspect("agenda")
+"""What is still to be done, and what the machine gives out next: ids, timestamps, chance."""
+TIME = Aspect("time")
+"""Which part of the turn it is."""
+UNTIMED = (AGENDA, TIME)
+"""What is ignored by that which a table offers whenever it may be used."""
+
+
+# Shelves ---------------------------------------------------------------------------------------------------
+
+
+class Shelf:
+    """Where the values lie that ignore the same aspects: the key of their dictionary in a state's
+    ``__dict__``."""
+
+    __slots__ = ("ignores",)
+
+    def __init__(self, ignores: frozenset[Aspect]) -> None:
+        self.ignores = ignores
+
+    def __repr__(self) -> str:
+        return f"<values that ignore {', '.join(sorted(map(repr, self.ignores))) or 'nothing'}>"
+
+
+class Confinement:
+    """What writes are confined to, and the shelves that have a value which reads it."""
+
+    __slots__ = ("aspects", "stale")
+
+    def __init__(self, aspects: frozenset[Aspect]) -> None:
+        self.aspects = aspects
+        self.stale = tuple(shelf for shelf in _SHELVES.values() if not aspects <= shelf.ignores)
+
+
+_SHELVES: dict[frozenset[Aspect], Shelf] = {}
+_CONFINEMENTS: dict[frozenset[Aspect], Confinement] = {}
+INHERITED: list[Shelf] = []
+"""The shelves that a draft takes over from the state that it begins as: whoever uses a draft writes on the
+agenda."""
+
+
+def _shelf(ignores: frozenset[Aspect]) -> Shelf:
+    found = _SHELVES.get(ignores)
+    if found is None:
+        found = _SHELVES[ignores] = Shelf(ignores)
+        if AGENDA in ignores:
+            INHERITED.append(found)
+        for confinement in _CONFINEMENTS.values():
+            if not confinement.aspects <= ignores:
+                confinement.stale = (*confinement.stale, found)
+    return found
+
+
+def confinement(*aspects: Aspect) -> Confinement:
+    """The writes that are confined to these aspects."""
+    key = frozenset(aspects)
+    found = _CONFINEMENTS.get(key)
+    if found is None:
+        found = _CONFINEMENTS[key] = Confinement(key)
+    return found
+
+
+ON_AGENDA = confinement(AGENDA)
+
+
+def confined(
+    *aspects: Aspect, when: Callable[..., bool] | None = None
+) -> Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]]:
+    """Declare that an atom, or a function through which atoms reach what they write, writes on these aspects
+    of the state alone.
+
+    What it calls counts with it, unless it declares something itself. ``when`` is called with its arguments:
+    where that is false, nothing is declared. Nor is anything of what others write who hear of the fact
+    (:func:`unconfined`).
+    """
+    there = confinement(*aspects)
+
+    def declare(atom: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
+        @wraps(atom)
+        def within(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
+            outer = draft.stale
+            draft.stale = there.stale
+            try:
+                return atom(draft, *args, **kwargs)
+            finally:
+                draft.stale = outer
+
+        if when is None:
+            return within
+
+        @wraps(atom)
+        def perhaps(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
+            return (within if when(draft, *args, **kwargs) else atom)(draft, *args, **kwargs)
+
+        return perhaps
+
+    return declare
+
+
+def unconfined(
+    work: Callable[Concatenate[Draft[Any], P], R],
+) -> Callable[Concatenate[Draft[Any], P], R]:
+    """Let a function that a confined one calls write anything."""
+
+    @wraps(work)
+    def at_large(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
+        outer = draft.stale
+        draft.stale = None
+        try:
+            return work(draft, *args, **kwargs)
+        finally:
+            draft.stale = outer
+
+    return at_large
+
+
+# Values ----------------------------------------------------------------------------------------------------
+
+
+class Derived(Protocol[S_contra, P, R]):
+    """A function that keeps what it finds with the state."""
+
+    def __call__(self, state: S_contra, /, *args: P.args, **kwargs: P.kwargs) -> R: ...
+
+    def kept(self, state: S_contra, /, *args: P.args, **kwargs: P.kwargs) -> R | None:
+        """The value if it is kept; otherwise None, and nothing is worked out."""
+
+    def keep(self, state: S_contra, found: R, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Keep a value that somebody else has found."""
+
+
+class Entry:
+    """What is declared of a derived value."""
+
+    __slots__ = ("anew", "compute", "function", "key", "lasting", "lasts", "shelf")
+
+    def __init__(
+        self,
+        function: Callable[..., Any],
+        ignores: Sequence[Aspect],
+        key: Callable[..., Hashable] | None,
+        outlasts: Sequence[Aspect],
+        when: Callable[..., bool] | None,
+        anew: Callable[..., Any] | None,
+    ) -> None:
+        self.function = function
+        self.compute = function
+        """Works it out; what is kept of it is not looked at."""
+        self.key = key
+        self.shelf = _shelf(frozenset(ignores))
+        self.lasting = _shelf(frozenset((*ignores, *outlasts))) if outlasts else None
+        """The shelf on which it lies as well where it :attr:`lasts`."""
+        self.lasts = when
+        self.anew = anew
+
+    def __repr__(self) -> str:
+        return f"{self.function.__module__}.{self.function.__qualname__}"
+
+    def place(self, state: Any, *args: Any) -> Hashable:
+        """Where it lies on its shelf."""
+        if self.key is not None:
+            return (self.function, self.key(state, *args))
+        return (self.function, *args) if args else self.function
+
+    def find(self, state: Any, place: Hashable, args: tuple[Any, ...]) -> Any:
+        """The value that does not lie on its shelf: it lies on the lasting one, or is worked out."""
+        shelves, lasting = state.__dict__, self.lasting
+        if lasting is not None and lasting in shelves and place in shelves[lasting]:
+            found = shelves[lasting][place]
+        else:
+            found = self.compute(state, *args)
+            if lasting is not None and self.lasts is not None and self.lasts(state, found):
+                shelves.setdefault(lasting, {})[place] = found
+        shelves.setdefault(self.shelf, {})[place] = found
+        return found
+
+
+_ENTRIES: list[Entry] = []
+
+
+def entries() -> Iterator[Entry]:
+    """All that is derived from states, as far as its modules have been imported."""
+    yield from _ENTRIES
+
+
+def derived(
+    *,
+    ignores: Sequence[Aspect] = (),
+    key: Callable[..., Hashable] | None = None,
+    outlasts: Sequence[Aspect] = (),
+    when: Callable[..., bool] | None = None,
+    anew: Callable[..., Any] | None = None,
+) -> Callable[[Callable[Concatenate[S, P], R]], Derived[S, P, R]]:
+    """Declare that what a function finds, of a state and of arguments that can be hashed, is kept.
+
+    ``ignores`` is what it does not read: writes that are confined to that leave it valid. Without, it is kept
+    until anything is written.
+
+    ``key(state, *arguments)`` is what it is kept by, for arguments that cannot be hashed, or where it follows
+    from less, or from more: what it reads of an aspect that it ignores otherwise has to be in the key.
+
+    Where ``when(state, value)`` is true, it ignores what it ``outlasts`` as well.
+
+    ``anew(state, value)`` is what the value should be, where the function returns something that others fill.
+    """
+
+    def declare(function: Callable[Concatenate[S, P], R]) -> Derived[S, P, R]:
+        entry = Entry(function, ignores, key, outlasts, when, anew)
+        _ENTRIES.append(entry)
+        keeping: Any = wraps(function)(_keeping(entry))
+        keeping.kept, keeping.keep = _kept(entry), _keep(entry)
+        return cast("Derived[S, P, R]", keeping)
+
+    return declare
+
+
+def _keeping(entry: Entry) -> Callable[..., Any]:
+    """The function that keeps what it finds. Most of what the engine does goes through here: what lies on its
+    shelf is returned without another call."""
+    shelf, function, key, lasting = entry.shelf, entry.function, entry.key, entry.lasting
+
+    def of_state(state: Any) -> Any:
+        try:
+            return state.__dict__[shelf][function]
+        except KeyError:
+            pass
+        return entry.find(state, function, ())
+
+    def of_arguments(state: Any, *args: Any) -> Any:
+        place = (function, *args) if key is None else (function, key(state, *args))
+        shelves = state.__dict__
+        try:
+            return shelves[shelf][place]
+        except KeyError:
+            pass
+        if lasting is not None:
+            return entry.find(state, place, args)
+        found = entry.compute(state, *args)
+        if shelf in shelves:
+            shelves[shelf][place] = found
+        else:
+            shelves[shelf] = {place: found}
+        return found
+
+    return of_state if key is None and function.__code__.co_argcount == 1 else of_arguments
+
+
+def _kept(entry: Entry) -> Callable[..., Any]:
+    shelf, place = entry.shelf, entry.place
+
+    def kept(state: Any, *args: Any) -> Any:
+        shelves = state.__dict__
+        return shelves[shelf].get(place(state, *args)) if shelf in shelves else None
+
+    return kept
+
+
+def _keep(entry: Entry) -> Callable[..., None]:
+    shelf, place = entry.shelf, entry.place
+
+    def keep(state: Any, found: Any, *args: Any) -> None:
+        state.__dict__.setdefault(shelf, {})[place(state, *args)] = found
+
+    return keep
+
+
+def bare(state: T) -> T:
+    """The same state, with which nothing is kept."""
+    return copy(state)
+
+
+# What goes along with a game -------------------------------------------------------------------------------
+
+CARRIED = "carried"
+"""The key, in the ``__dict__`` of a state, of what goes along with the game."""
+
+
+def carried(
+    holds: Callable[[S, R], bool],
+) -> Callable[[Callable[[S], R]], Callable[[Draft[Any]], R]]:
+    """Declare a value that goes along with a game, whatever is written: it is worked out anew where
+    ``holds(state, value)`` is false, which looks at little. Asked for of a draft, since it goes on to the
+    states that come of it."""
+
+    def declare(function: Callable[[S], R]) -> Callable[[Draft[Any]], R]:
+        @wraps(function)
+        def along(draft: Draft[Any]) -> R:
+            found: R | None = draft.carried.get(function)
+            if found is None or not holds(draft.state, found):
+                found = draft.carried[function] = function(draft.state)
+            return found
+
+        return along
+
+    return declare
