@@ -364,10 +364,7 @@ class Menu:
 
     def actions(self, ask: Ask) -> tuple[Action, ...]:
         """Every legal action, grouped by kind in the order of the offers."""
-        moment = None if self.moment is None else self.moment(ask)
-        if moment is None:
-            return self.listed(ask)
-        return _listed(ask.state, self, ask, moment)
+        return _listed(ask.state, self, ask)
 
     def listed(self, ask: Ask) -> tuple[Action, ...]:
         """The same; nothing is kept."""
@@ -392,6 +389,11 @@ class Menu:
         return [Violation(rule, reason, facts), *found]
 
 
-@derived(ignores=UNTIMED, key=lambda _, menu, ask, moment: (menu.decision, ask.seat, moment))
-def _listed(_: Any, menu: Menu, ask: Ask, moment: Hashable) -> tuple[Action, ...]:
+def _moment(_: Any, menu: Menu, ask: Ask) -> Hashable:
+    moment = None if menu.moment is None else menu.moment(ask)
+    return None if moment is None else (menu.decision, ask.seat, moment)
+
+
+@derived(ignores=UNTIMED, key=_moment)
+def _listed(_: Any, menu: Menu, ask: Ask) -> tuple[Action, ...]:
     return menu.listed(ask)

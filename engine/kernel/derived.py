@@ -215,9 +215,10 @@ class Entry:
         return f"{self.function.__module__}.{self.function.__qualname__}"
 
     def place(self, state: Any, *args: Any) -> Hashable:
-        """Where it lies on its shelf."""
+        """Where it lies on its shelf; None: it is not kept."""
         if self.key is not None:
-            return (self.function, self.key(state, *args))
+            mark = self.key(state, *args)
+            return None if mark is None else (self.function, mark)
         return (self.function, *args) if args else self.function
 
     def find(self, state: Any, place: Hashable, args: tuple[Any, ...]) -> Any:
@@ -255,7 +256,8 @@ def derived(
     until anything is written.
 
     ``key(state, *arguments)`` is what it is kept by, for arguments that cannot be hashed, or where it follows
-    from less, or from more: what it reads of an aspect that it ignores otherwise has to be in the key.
+    from less, or from more: what it reads of an aspect that it ignores otherwise has to be in the key. Where
+    that is None, it is not kept.
 
     Where ``when(state, value)`` is true, it ignores what it ``outlasts`` as well.
 
@@ -285,7 +287,13 @@ def _keeping(entry: Entry) -> Callable[..., Any]:
         return entry.find(state, function, ())
 
     def of_arguments(state: Any, *args: Any) -> Any:
-        place = (function, *args) if key is None else (function, key(state, *args))
+        if key is None:
+            place: tuple[Any, ...] = (function, *args)
+        else:
+            mark = key(state, *args)
+            if mark is None:
+                return entry.compute(state, *args)
+            place = (function, mark)
         shelves = state.__dict__
         try:
             return shelves[shelf][place]
@@ -334,7 +342,7 @@ CARRIED = "carried"
 
 
 def carried(
-    holds: Callable[[S, R], bool],
+    holds: Callable[[Any, R], bool],
 ) -> Callable[[Callable[[S], R]], Callable[[Draft[Any]], R]]:
     """Declare a value that goes along with a game, whatever is written: it is worked out anew where
     ``holds(state, value)`` is false, which looks at little. Asked for of a draft, since it goes on to the

@@ -71,7 +71,7 @@ class AbilitySet:
         self.changing = frozenset(type(change) for _, ability in self.statics for change in ability.changes)
         """The kinds of changes that they make."""
         self.lasting = all(outlasts(ability) for _, ability in self.statics)
-        """Whether what they do outlasts what atoms do aside from characteristics."""
+        """Whether what they do ignores what is :data:`~.aspects.ASIDE`."""
         self.reads = {code: reads(ability) for code, ability in self.statics}
         """Dependencies (CR 613.8): what each static ability looks at."""
         self.rules = [(c, a) for c, a in abilities if isinstance(a, Static) and a.rules]

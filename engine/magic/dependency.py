@@ -94,7 +94,7 @@ def _reads(node: Any) -> Iterator[Aspect]:
 
 
 def outlasts(ability: Static) -> bool:
-    """Whether what a static ability does stays the same whatever atoms do aside from characteristics.
+    """Whether what a static ability does stays the same whatever is written :data:`~.aspects.ASIDE`.
 
     What its filter asks of characteristics, control and attachment only other atoms change; tapping and the
     course of combat, conditions and what amounts count they may.
@@ -108,7 +108,7 @@ def outlasts(ability: Static) -> bool:
 
 def is_settled(what: Filter) -> bool:
     """Whether a filter of permanents asks for nothing but characteristics, control, and what it is attached
-    to: what atoms do aside from those changes nothing about what passes."""
+    to: what is written :data:`~.aspects.ASIDE` changes nothing about what passes."""
     if what.tapped is not None or what.combat is not None or what.not_same_as is not None:
         return False
     players = {what.controller, what.not_controller or "any"}

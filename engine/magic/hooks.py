@@ -261,8 +261,8 @@ class Reaches(Protocol):
         counts. Its reason speaks of what would be targeted as ``{target}``.
 
         It is asked while characteristics are being worked out: it reads the table, never characteristics.
-        What a static ability does is kept until an atom that is not marked ``aside`` changes something: about
-        such an ability it reads nothing that the others change, nor the agenda. An effect of a resolution
+        What a static ability does is kept as long as what is written is :data:`~.aspects.ASIDE`: about such
+        an ability it reads nothing of that, nor the agenda. An effect of a resolution
         that holds for what comes later (CR 611.2c) is asked about like a static ability.
         Conditions, amounts and costs go on seeing what no ability concerns.
         """
@@ -277,8 +277,8 @@ class Sides(Protocol):
 
     def sides(self, state: MagicState, ref: Id) -> Sequence[int] | None:
         """The players who are "you" in the abilities of an object, each for themselves; None: this part does
-        not say. The first answer counts; without one it is the controller (CR 109.5). It reads nothing that
-        atoms marked ``aside`` change, nor the agenda."""
+        not say. The first answer counts; without one it is the controller (CR 109.5). It reads nothing
+        that is :data:`~.aspects.ASIDE`, nor the agenda."""
 
 
 class Activators(Protocol):
@@ -296,8 +296,8 @@ class Words(Protocol):
 
     words: Mapping[str, Word]
     """What ``where`` of a filter may say. A word reads the table and the characteristics given: it is asked
-    while others are being worked out. It reads nothing that atoms marked ``aside`` change, such as whether
-    something is tapped: what it is true of is kept as long as no other atom has changed anything."""
+    while others are being worked out. It reads nothing that is :data:`~.aspects.ASIDE`, such as whether
+    something is tapped: what it is true of is kept until something else is written."""
 
 
 class Means(Protocol):

@@ -69,7 +69,7 @@ class Layers(World):
         self.permanents = {}
         self.elsewhere = {}
         self.lasting = True
-        """Whether all that applies outlasts what atoms marked ``aside`` do."""
+        """Whether all that applies ignores what is :data:`~.aspects.ASIDE`."""
         self._form = format_of(state)
         self._rules = self._form.standing_in(state)
         self._changing: frozenset[type[Any]] = frozenset()  # in layers of other kinds nothing applies
@@ -113,7 +113,7 @@ class Layers(World):
         self._layer((Cant, Must, DamageByToughness, DieToExile))
 
     def _outlasts(self, effect: ContinuousEffect, kind: Change) -> bool:
-        """Whether an effect of a resolution does the same whatever atoms marked ``aside`` do."""
+        """Whether an effect of a resolution does the same whatever is written :data:`~.aspects.ASIDE`."""
         what = filter_of(self.state, effect)
         return (effect.numbers or not is_computed(kind)) and (what is None or is_settled(what))
 

@@ -338,7 +338,7 @@ class Format(Hooks):
         self.standing = standing_rules(format_id, standing) if standing else None
         """The abilities whose source is the game itself."""
         self.standing_lasts = all(outlasts(rule) for rule in standing if isinstance(rule, Static))
-        """Whether what they do outlasts what atoms do aside from characteristics."""
+        """Whether what they do ignores what is :data:`~.aspects.ASIDE`."""
         self._candidates = [candidates(rule, self.words) for rule in standing]
         self.ignored = ignored
         """Keywords that mean nothing in this format."""

@@ -7,7 +7,7 @@ An object is a slot with one secret field, its face ``card``. It gets a new id w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct, field
 
@@ -388,8 +388,6 @@ class MagicState(State):
         options: GameOptions
         table: Table
         machine: Machine[Any]
-        __dict__: ClassVar[dict[Any, Any]]  # type: ignore[misc]
-        """What is derived from the state, by any key that its procedure chooses."""
 
 
 MagicDraft: TypeAlias = Draft[MagicState]

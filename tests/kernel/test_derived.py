@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -134,7 +135,12 @@ def test_a_draft_takes_over_what_ignores_the_agenda_and_nothing_else() -> None:
 
 def test_what_reads_the_agenda_is_dropped_with_a_write_on_it() -> None:
     draft = Draft(start())
-    for write_on in (lambda: draft.then(Pass()), draft.done, lambda: draft.writable(draft.state, "machine")):
+    writes: tuple[Callable[[], object], ...] = (
+        lambda: draft.then(Pass()),
+        draft.done,
+        lambda: draft.writable(draft.state, "machine"),
+    )
+    for write_on in writes:
         found = everything(draft.state)
         write_on()
         assert everything.kept(draft.state) is None
@@ -142,12 +148,13 @@ def test_what_reads_the_agenda_is_dropped_with_a_write_on_it() -> None:
 
 
 def test_a_write_that_says_nothing_drops_everything() -> None:
-    for write_on in (
+    writes: tuple[Callable[[Draft[Any]], object], ...] = (
         lambda draft: draft.table,
         lambda draft: draft.known,
         lambda draft: draft.half(0),
         lambda draft: draft.writable_item(draft.writable(draft.table, "seats"), 0),
-    ):
+    )
+    for write_on in writes:
         draft = Draft(start(LARGE))
         draft.half(0)
         for value in (everything, stones, lasting_if_large):
@@ -188,10 +195,10 @@ def test_whoever_hears_of_a_confined_write_is_not_confined() -> None:
 def test_a_confinement_ends_with_an_error() -> None:
     @confined(BAG)
     def fail(draft: Draft[Any]) -> None:
-        raise ValueError
+        raise ValueError("it fails")
 
     draft = Draft(start())
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="it fails"):
         fail(draft)
     assert draft.stale is None
 

@@ -83,7 +83,7 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
         mark = draft.writes
         if _is_something_due(draft):
             return
-        if draft.writes == mark and known(draft.state).lasting and not could_open_hands(draft.state):
+        if draft.writes == mark and _can_settle(draft.state):
             is_settled.keep(draft.state, True)
     draft.done()
     following = format_of(draft.state).timing.settled(draft.state)
@@ -94,10 +94,15 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
 
 @derived(ignores=(*UNTIMED, *NEVER_DUE))
 def is_settled(state: MagicState) -> bool:
-    """Whether a check finds nothing to do. It is kept, by the check that has found it, where characteristics
-    are lasting: a check looks at them."""
+    """Whether a check finds nothing to do, and finds nothing either once more of what it ignores has been
+    written. A check that has found it keeps it."""
     draft: MagicDraft = Draft(bare(state))
-    return not (_is_something_due(draft) or draft.writes)
+    return _can_settle(state) and not (_is_something_due(draft) or draft.writes)
+
+
+def _can_settle(state: MagicState) -> bool:
+    """Whether characteristics, and whose hands lie open, are lasting."""
+    return known(state).lasting and not could_open_hands(state)
 
 
 def _is_something_due(draft: MagicDraft) -> bool:

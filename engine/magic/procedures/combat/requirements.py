@@ -36,6 +36,13 @@ class Blocks:
         self._rivals = _rivals(self._places)
         self._most: dict[str, int] = {}
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Blocks):
+            return NotImplemented
+        return (self.able, self._menacing) == (other.able, other._menacing)
+
+    __hash__ = None  # type: ignore[assignment]  # it is found by the state and the player
+
     def _row(self, attackers: Mapping[str, int]) -> dict[str, int]:
         untied = max((worth for place, worth in attackers.items() if place not in self._menacing), default=0)
         tied = {place: worth for place, worth in attackers.items() if place in self._menacing}
