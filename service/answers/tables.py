@@ -54,7 +54,8 @@ class TableAnswer(Struct, frozen=True, kw_only=True):
     away: int | None
     """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
     events_from: int | UnsetType = UNSET
-    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago
+    (see `since`).
     Absent where they are told from the beginning."""
     refused: RefusedAction | UnsetType = UNSET
     """Why an action after the first was not carried out; those before it were."""

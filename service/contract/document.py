@@ -18,7 +18,7 @@ from flask_smorest import Api  # type: ignore[import-untyped]  # it has no types
 from service.contract.components import schemas
 from service.contract.examples import add_examples
 from service.contract.names import problems_name
-from service.contract.operation import ALONE, problem_response, schema_ref
+from service.contract.operation import ALONE, SEAT, problem_response, schema_ref
 from service.contract.reading import for_people, uses
 from service.contract.rewriting import markdown
 from service.problems import CONTENT_TYPE, PATH, PROBLEMS
@@ -71,6 +71,15 @@ IF_NONE_MATCH = {
     "in": "header",
     "description": "Tags of answers that the client has; 304 if this one is among them.",
     "schema": {"type": "string"},
+}
+
+SECURITY = {
+    SEAT: {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "The token of a seat at a table: 32 random bytes that the client makes, base64url "
+        "without padding, 43 characters.",
+    }
 }
 
 _STATE = {"state_id": "$response.body#/state_id"}
@@ -164,6 +173,7 @@ def contract(api: Api) -> dict[str, Any]:
             "headers": HEADERS,
             "links": LINKS,
             "parameters": {"If-None-Match": IF_NONE_MATCH},
+            "securitySchemes": SECURITY,
         },
     }
     add_examples(document, api.pristine())

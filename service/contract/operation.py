@@ -70,6 +70,8 @@ ALONE: tuple[type[Problem], ...] = (
 """Problems that are often the only one with their status: the contract describes these answers once."""
 
 REF = "#/components/responses/"
+SEAT = "seat"
+"""The security scheme of what takes the token of a seat."""
 REQUEST_ID = {"X-Request-Id": {"$ref": "#/components/headers/X-Request-Id"}}
 ETAG = {"ETag": {"$ref": "#/components/headers/ETag"}}
 CACHE_CONTROL = {"Cache-Control": {"$ref": "#/components/headers/Cache-Control"}}
@@ -109,6 +111,7 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
         links: Sequence[str] = (),
         headers: dict[str, Any] | None = None,
         conditional: bool = False,
+        seat: Literal["required", "optional"] | None = None,
     ) -> Callable[[View], View]:
         """Serve a view at a path below the resource's, and describe it.
 
@@ -122,6 +125,7 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
             links: names of the links that lead on from the answer.
             headers: of the answer.
             conditional: whether it understands ``If-None-Match``.
+            seat: whether it takes the token of a seat.
         """
         answers = (answer,) if isinstance(answer, type) else answer
         self.answers += answers
@@ -137,6 +141,8 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
             responses[304] = {"description": "The client has it already.", "headers": REQUEST_ID | ETAG}
         responses |= problem_responses([*ANYWHERE, *(WITH_BODY if body else ()), *problems])
         described: dict[str, Any] = {"operationId": operation_id, "responses": responses}
+        if seat is not None:
+            described["security"] = [{SEAT: []}] if seat == "required" else [{SEAT: []}, {}]
         if body is not None:
             self.bodies.append(body)
             described["requestBody"] = {

@@ -46,6 +46,7 @@ CREATED = 201
     body=TableBody,
     problems=(UnknownRulesetProblem, TokenRefusedProblem, TablesUnavailableProblem),
     headers=ETAG | LOCATION,
+    seat="optional",
 )
 def create_table(ruleset: str) -> Response:
     """A new table

@@ -62,6 +62,7 @@ CLAIM = Body(ClaimBody)
     body=TableAdjudicationBody,
     problems=(*AT_A_STEP, NotYourDecisionProblem, IllegalActionProblem),
     headers=ETAG,
+    seat="required",
 )
 def act(table: str) -> Response:
     """Act at a table
@@ -132,6 +133,7 @@ def _with_wish(
     body=TableMoveBody,
     problems=(*AT_A_STEP, NotYourDecisionProblem),
     headers=ETAG,
+    seat="required",
 )
 def move(table: str) -> Response:
     """Have a bot move at a table
@@ -163,6 +165,7 @@ def move(table: str) -> Response:
     says="Whether the action is legal, and if not, every reason why; `about` something, what could be done.",
     body=TableVerdictBody,
     problems=(*AT_A_SEAT, TableNotPlayingProblem, GameOverProblem, NotYourDecisionProblem),
+    seat="required",
 )
 def give_verdict(table: str) -> Response:
     """Verdict at a table
@@ -198,6 +201,7 @@ def give_verdict(table: str) -> Response:
     body=ClaimBody,
     problems=(*AT_A_STEP, NotDueProblem),
     headers=ETAG,
+    seat="required",
 )
 def claim(table: str) -> Response:
     """Claim that somebody is gone

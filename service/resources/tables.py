@@ -41,7 +41,7 @@ from service.tables.asked import (
 from service.tables.inside import Inside
 from service.tables.opened import unavailable
 from service.tables.playing import dealt, seated
-from service.tables.seen import answer, record
+from service.tables.seen import MOST_REPLAYED, answer, record
 
 blp = Resource(
     "tables", "/v1/tables/<table>", "Tables: games that the service keeps; each seat sees what it may know."
@@ -59,7 +59,12 @@ class TableQuery(Query):
 
     since = ma.fields.Integer(
         validate=ma.validate.Range(min=0, max=engine.MAX_SEED),
-        metadata={"description": "Tell what happened after this step; by default that of `If-None-Match`."},
+        metadata={
+            "description": "Tell what happened after this step; by default that of `If-None-Match`. The last "
+            "32 steps are remembered, 8 KiB of them at most; for others the game is played again, if it has "
+            f"no more than {MOST_REPLAYED:,} actions and that takes no longer than a request may. Else "
+            "`events_from` is later."
+        },
     )
     wait = ma.fields.Integer(
         validate=ma.validate.Range(min=0, max=LONGEST_WAIT),
@@ -83,6 +88,7 @@ class TableQuery(Query):
     body=TakeSeatBody,
     problems=(*AT_A_SEAT, InvitationRefusedProblem),
     headers=ETAG,
+    seat="required",
 )
 def take_seat(table: str) -> Response:
     """Take a seat
@@ -153,6 +159,7 @@ def _insist_on_guest(inside: Inside, told: Sequence[Mapping[str, Any]], seat: in
     problems=(*AT_A_SEAT, InvalidRequestProblem),
     headers=ETAG,
     conditional=True,
+    seat="optional",
 )
 def look(query: dict[str, Any], table: str) -> Response:
     """Look at a table

@@ -15,13 +15,15 @@ from service.answers.positions import SeatCourse, SeatPerspective, Texts
 from service.answers.tables import RefusedAction, TableAnswer, TableRecord, TableSeat
 from service.guard import guard
 from service.playing import Course
+from service.problems import Refusal, TookTooLongProblem
 from service.tables.inside import Entry, Inside, Told
 from service.tables.opened import Table
 
 A = TypeVar("A", bound=TableAnswer)
 _ENCODER = msgspec.json.Encoder()
 MOST_REPLAYED: Final = 2_000
-"""The most actions that are carried out again to tell what happened long ago."""
+"""The most actions of a game that are carried out again to tell what happened long ago: those of longer games
+are told as far as they are remembered."""
 
 
 def answer(
@@ -114,7 +116,11 @@ def _told(table: Table, seat: int, since: int) -> tuple[int, Told]:
     recent = [one for one in inside.recent if one.step > since]
     whole = since >= inside.step or bool(recent and recent[0].step == since + 1)
     if not whole and sum(len(entry.actions) for entry in inside.entries) <= MOST_REPLAYED:
-        return since, _joined(_replayed(inside, seat, since))
+        try:
+            return since, _joined(_replayed(inside, seat, since))
+        except Refusal as refusal:  # a look is not refused because its past takes long
+            if not isinstance(refusal.problem, TookTooLongProblem):
+                raise
     first = since if whole else recent[0].step - 1 if recent else inside.step
     return min(first, inside.step), _joined(one.seats[seat] for one in recent)
 

@@ -109,6 +109,36 @@ def test_every_operation_is_named_explained_and_complete(contract: Any) -> None:
             assert operation["requestBody"]["content"]["application/json"]["examples"]
 
 
+def test_what_takes_the_token_of_a_seat_says_so(contract: Any) -> None:
+    """The security scheme `seat`: an HTTP bearer token, which some operations can do without."""
+    scheme = contract["components"]["securitySchemes"]["seat"]
+    assert (scheme["type"], scheme["scheme"]) == ("http", "bearer")
+    needed, either = [{"seat": []}], [{"seat": []}, {}]
+    said = {
+        operation["operationId"]: operation["security"]
+        for path in contract["paths"].values()
+        for operation in path.values()
+        if isinstance(operation, dict) and "security" in operation
+    }
+    assert said == {
+        "createTable": either,
+        "look": either,
+        "takeSeat": needed,
+        "actAtTable": needed,
+        "moveAtTable": needed,
+        "giveVerdictAtTable": needed,
+        "claim": needed,
+    }
+    assert contract["security"] == [], "nothing else asks who somebody is"
+    refusing = {
+        operation["operationId"]
+        for path in contract["paths"].values()
+        for operation in path.values()
+        if isinstance(operation, dict) and "401" in operation.get("responses", {})
+    }
+    assert refusing == set(said)
+
+
 def test_answers_about_positions_lead_on(contract: Any) -> None:
     by_id = {operation["operationId"]: operation for operation in operations(contract)}
     for operation_id, status in (("createGame", "201"), ("adjudicate", "200")):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from service.guard import Guard
 from service.tables import seen as seeing
 from tests.tables.party import Person, application, found, play, seated, token
 
@@ -66,6 +67,35 @@ def test_what_is_no_longer_kept_is_told_by_playing_it_again(
     late = people[0].look(since=2)
     assert late["events_from"] == late["step"]
     assert late["perspective"]["events"] == []
+
+
+def test_a_game_of_as_many_actions_as_are_played_again_is_told_from_its_beginning(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    people = seated("perdure")
+    play(people, decisions=40)
+    tables = people[0].app.extensions["headjudge"].tables
+    entries = tables.read(people[0].table).inside.entries
+    actions = sum(len(entry.actions) for entry in entries)
+    assert len(entries) > 32
+    monkeypatch.setattr(seeing, "MOST_REPLAYED", actions)
+    assert people[0].look(since=1)["events_from"] == 1
+    monkeypatch.setattr(seeing, "MOST_REPLAYED", actions - 1)
+    late = people[0].look(since=1)
+    assert late["events_from"] >= late["step"] - 32
+    assert late["perspective"]["events"]
+
+
+def test_a_look_is_not_refused_because_its_past_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    people = seated("perdure")
+    play(people, decisions=40)
+    assert people[0].look(since=1)["events_from"] == 1
+    late = Guard(0, lambda: False)
+    monkeypatch.setattr(seeing, "guard", lambda: late)
+    seen = people[0].look(since=1)
+    assert seen["events_from"] > 1
+    assert seen["perspective"]["events"]
+    assert seen["step"] == people[1].look()["step"]
 
 
 def test_a_step_ahead_tells_nothing() -> None:

@@ -374,8 +374,8 @@ class DuelNewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     wish: Pass | None = None
     """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
     events_from: int | None = None
-    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
-    Absent where they are told from the beginning."""
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago
+    (see `since`). Absent where they are told from the beginning."""
     refused: RefusedAction | None = None
     """Why an action after the first was not carried out; those before it were."""
 
@@ -548,8 +548,8 @@ class DuelTableAnswer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     wish: Pass | None = None
     """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
     events_from: int | None = None
-    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
-    Absent where they are told from the beginning."""
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago
+    (see `since`). Absent where they are told from the beginning."""
     refused: RefusedAction | None = None
     """Why an action after the first was not carried out; those before it were."""
 

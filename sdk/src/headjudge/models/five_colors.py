@@ -809,8 +809,8 @@ class FiveColorsNewTable(
     wish: Pass | None = None
     """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
     events_from: int | None = None
-    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
-    Absent where they are told from the beginning."""
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago
+    (see `since`). Absent where they are told from the beginning."""
     refused: RefusedAction | None = None
     """Why an action after the first was not carried out; those before it were."""
 
@@ -1320,8 +1320,8 @@ class FiveColorsTableAnswer(
     wish: Pass | None = None
     """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
     events_from: int | None = None
-    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
-    Absent where they are told from the beginning."""
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago
+    (see `since`). Absent where they are told from the beginning."""
     refused: RefusedAction | None = None
     """Why an action after the first was not carried out; those before it were."""
 
