@@ -113,7 +113,8 @@ def test_what_takes_the_token_of_a_seat_says_so(contract: Any) -> None:
     """The security scheme `seat`: an HTTP bearer token, which some operations can do without."""
     scheme = contract["components"]["securitySchemes"]["seat"]
     assert (scheme["type"], scheme["scheme"]) == ("http", "bearer")
-    needed, either = [{"seat": []}], [{"seat": []}, {}]
+    needed: list[dict[str, list[str]]] = [{"seat": []}]
+    either = [*needed, {}]
     said = {
         operation["operationId"]: operation["security"]
         for path in contract["paths"].values()

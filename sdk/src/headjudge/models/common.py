@@ -1361,6 +1361,7 @@ Problem: TypeAlias = (
     | RateLimitedProblem
     | UnavailableProblem
     | TookTooLongProblem
+    | InternalErrorProblem
     | TokenRefusedProblem
     | InvitationRefusedProblem
     | UnknownTableProblem
@@ -1370,7 +1371,6 @@ Problem: TypeAlias = (
     | TableNotOverProblem
     | NotDueProblem
     | TablesUnavailableProblem
-    | InternalErrorProblem
 )
 
 

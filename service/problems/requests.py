@@ -1,83 +1,14 @@
-"""Every "no" of the service: RFC 9457 problem documents, one struct per type.
-
-The struct is the document, its schema in the contract, and the explanation under ``/problems``: the tag is
-the URI path of the type, ``title`` and ``status`` are fixed for it, the docstring explains it. Raise
-:class:`Refusal` with a problem; the error handlers of :mod:`service.refusals` do the rest.
-"""
+"""Problems of requests: with what was sent, the game it speaks of, and the time that it takes."""
 
 from __future__ import annotations
 
-import re
-from inspect import cleandoc
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from engine import Fault, Outcome, Violation
-
-PATH = "/problems/"
-CONTENT_TYPE = "application/problem+json"
-RETRY_AFTER_SECONDS = "1"
-"""When to repeat what failed for a reason that passes."""
-
-_WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
-
-
-def slug(name: str) -> str:
-    """``IllegalAction`` → ``illegal-action``."""
-    return _WORD_START.sub("-", name).lower()
-
-
-def _path(name: str) -> str:
-    return PATH + slug(name.removesuffix("Problem"))
-
-
-class Problem(Struct, frozen=True, kw_only=True, tag_field="type", tag=_path):
-    """A problem document (RFC 9457). ``type`` is a path of this server that explains the type of problem."""
-
-    TITLE: ClassVar[str]
-    STATUS: ClassVar[int]
-
-    title: Annotated[str, Meta(description="What kind of problem it is; always the same for a type.")] = ""
-    status: Annotated[int, Meta(description="The status code of the answer.")] = 0
-    detail: Annotated[str, Meta(description="What is wrong this time, in words.")]
-    request_id: Annotated[str, Meta(description="`X-Request-Id` of the request, to be found in the log.")] = (
-        ""
-    )
-
-    def document(self, request_id: str) -> bytes:
-        """The problem as it is sent."""
-        return msgspec.json.encode(
-            msgspec.structs.replace(self, title=self.TITLE, status=self.STATUS, request_id=request_id)
-        )
-
-    @classmethod
-    def explanation(cls) -> str:
-        """What the type means and what to do about it."""
-        paragraphs = cleandoc(cls.__doc__ or "").split("\n\n")
-        return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
-
-
-class RequestError(Struct, frozen=True, omit_defaults=True):
-    """One thing that is wrong with a request."""
-
-    pointer: Annotated[str, Meta(description="JSON pointer (RFC 6901) of the place; empty for the whole.")]
-    message: str
-    place: Annotated[
-        str, Meta(description="`body` or `query`.", extra_json_schema={"enum": ["body", "query"]})
-    ] = "body"
-    rule: str | None = None
-
-
-class DecisionInBrief(Struct, frozen=True):
-    """A decision of any ruleset: its type, who decides and under which clause. It may have members of its
-    own.
-    """
-
-    type: str
-    seat: int
-    rule: str
+from service.problems.document import Problem, RequestError
 
 
 class IllegalActionProblem(Problem, frozen=True, kw_only=True):
@@ -346,144 +277,8 @@ class TookTooLongProblem(Problem, frozen=True, kw_only=True):
     total: Annotated[int, Meta(ge=0, description="How many there were to do.")]
 
 
-class TokenRefusedProblem(Problem, frozen=True, kw_only=True):
-    """
-    This part of a table is open to a seat alone, and the request does not show that it comes from one.
-
-    A seat's token is sent as `Authorization: Bearer …`. `reason`: `missing`, there is none; `malformed`, it
-    is not 43 characters of base64url; `no-seat`, no seat of this table has it.
-    """
-
-    TITLE = "The token opens no seat of this table"
-    STATUS = 401
-
-    reason: Literal["missing", "malformed", "no-seat"]
-
-
-class InvitationRefusedProblem(Problem, frozen=True, kw_only=True):
-    """
-    The invitation leads to no free seat of this table.
-
-    Whether it was used or never given is not said. Whoever created the table may create another one.
-    """
-
-    TITLE = "The invitation leads to no free seat"
-    STATUS = 403
-
-
-class UnknownTableProblem(Problem, frozen=True, kw_only=True):
-    """There is no such table: it never was, has expired, or was lost with the store."""
-
-    TITLE = "There is no such table"
-    STATUS = 404
-
-    table: str
-
-
-class StaleStepProblem(Problem, frozen=True, kw_only=True):
-    """
-    Something has happened at the table since the step that the request names; nothing was done.
-
-    `step` is the present one. Look at the table, then decide again.
-    """
-
-    TITLE = "The table has gone on since"
-    STATUS = 409
-
-    step: int
-
-
-class NotYourDecisionProblem(Problem, frozen=True, kw_only=True):
-    """
-    Another seat decides. A seat acts where it decides itself; it can concede for itself at any time.
-
-    `decision` says who decides and under which clause, as every seat may know; null when nobody does.
-    """
-
-    TITLE = "Another seat decides"
-    STATUS = 409
-
-    decision: Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "#/components/schemas/DecisionInBrief"})]
-
-
-class TableNotPlayingProblem(Problem, frozen=True, kw_only=True):
-    """The game at this table has not begun: `waiting` for persons to take their seats."""
-
-    TITLE = "The game at this table has not begun"
-    STATUS = 409
-
-    table_status: Literal["waiting"]
-
-
-class TableNotOverProblem(Problem, frozen=True, kw_only=True):
-    """The record of a table is open once its game is over: before, it would tell what is hidden."""
-
-    TITLE = "The game at this table is not over"
-    STATUS = 409
-
-
-class NotDueProblem(Problem, frozen=True, kw_only=True):
-    """
-    Nobody has been away for long enough to be conceded for.
-
-    `away` is the number of seconds until somebody may claim, as things stand; null where the table has no
-    such rule, or where no other person decides.
-    """
-
-    TITLE = "No seat has been away for so long"
-    STATUS = 409
-
-    away: int | None
-
-
-class TablesUnavailableProblem(Problem, frozen=True, kw_only=True):
-    """
-    The server keeps no tables at the moment. Nothing was done.
-
-    `reason`: `off`, this server keeps none at all; `down`, their store does not answer; `full`, it takes no
-    new ones (running games go on); `newer`, the table was written by a newer version of the service, so that
-    another server has to be asked.
-    """
-
-    TITLE = "Tables are not available at the moment"
-    STATUS = 503
-
-    reason: Literal["off", "down", "full", "newer"]
-
-
 class InternalErrorProblem(Problem, frozen=True, kw_only=True):
     """A bug in headjudge. The log has it under the `request_id`; please report it with the request."""
 
     TITLE = "A bug in the server"
     STATUS = 500
-
-
-PROBLEMS: dict[str, type[Problem]] = {
-    slug(kind.__name__.removesuffix("Problem")): kind for kind in Problem.__subclasses__()
-}
-"""All types of problems by the last part of their path."""
-
-
-class Refusal(Exception):
-    """Ends a request with a problem. ``headers`` go with it."""
-
-    def __init__(self, problem: Problem, headers: dict[str, str] | None = None) -> None:
-        super().__init__(problem.detail)
-        self.problem = problem
-        self.headers = headers or {}
-
-
-def invalid_request(pointer: str, message: str, **more: Any) -> Refusal:
-    """The refusal of a request with one error."""
-    return invalid_requests([RequestError(pointer, message, **more)])
-
-
-def invalid_requests(errors: list[RequestError]) -> Refusal:
-    """The refusal of a request with all its errors."""
-    detail = "; ".join(f"{error.pointer or error.place}: {error.message}" for error in errors)
-    return Refusal(InvalidRequestProblem(detail=detail, errors=tuple(errors)))
-
-
-def too_large(limit: int) -> RequestTooLargeProblem:
-    """That a body has more bytes than this."""
-    return RequestTooLargeProblem(detail=f"the body has more than {limit} bytes", limit=limit)
