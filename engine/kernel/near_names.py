@@ -7,7 +7,6 @@ grows with how many names share a trigram, never with all of them.
 from __future__ import annotations
 
 import unicodedata
-from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
@@ -31,19 +30,19 @@ class Names:
 
     def __init__(self, names: Sequence[str]) -> None:
         self._names = names
-        self._sharing: dict[str, array[int]] = {}
+        self._sharing: dict[str, list[int]] = {}
         """The places of the names in which each trigram is."""
-        self._sizes = array("H")
+        self._sizes: list[int] = []
         """The number of trigrams of each name."""
         for place, name in enumerate(names):
-            parts = set(_trigrams(name))
+            parts = dict.fromkeys(_trigrams(name))
             self._sizes.append(len(parts))
             for part in parts:
-                self._sharing.setdefault(part, array("I")).append(place)
+                self._sharing.setdefault(part, []).append(place)
 
     def near(self, name: str, most: int = 1) -> tuple[str, ...]:
         """The names that could be meant, at most so many, the likeliest first."""
-        parts = set(_trigrams(name))
+        parts = dict.fromkeys(_trigrams(name))
         shared: Counter[int] = Counter()
         for part in parts:
             shared.update(self._sharing.get(part, ()))

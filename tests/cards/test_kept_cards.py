@@ -145,8 +145,8 @@ def test_they_may_be_so_large_together_and_no_larger() -> None:
 def test_keys_of_content_do_not_make_a_game_that_no_service_takes() -> None:
     """On the table, a card names its tokens by keys that are longer than those it was sent with."""
     token = {"name": "T Token", "types": ["creature"], "power": 1, "toughness": 1}
-    enters = {"ability": "triggered", "trigger": {"when": "enters"}}
-    makes = {**enters, "do": [{"do": "create", "token": "t_token"}] * 10}
+    creates = [{"do": "create", "token": "t_token"}] * 10
+    makes: Document = {"ability": "triggered", "trigger": {"when": "enters"}, "do": creates}
     large = [{**OGRE, "name": f"Ogre {number}", "abilities": [makes] * 10} for number in range(80)]
     size = len(msgspec.json.encode(large[10]))
     almost = [token, *large[: MOST_BYTES // size - 2]]
@@ -155,7 +155,7 @@ def test_keys_of_content_do_not_make_a_game_that_no_service_takes() -> None:
     fewer = [token, *large[: MOST_BYTES // size // 3]]
     document = engine.encode(engine.new_game("duel", options={"cards": fewer}))
     assert engine.encode(engine.decode(document)) == document
-    one = [token, {**OGRE, "abilities": [{**makes, "do": makes["do"] * 2}] * 10}]
+    one = [token, {**OGRE, "abilities": [{**makes, "do": creates * 2}] * 10}]
     (fault,) = engine.check_game("duel", options={"cards": one}).faults
     told = "with the keys of its tokens, a card has at most 8192 bytes, not 14085"
     assert (fault.path, fault.message) == ("$.options.cards[1]", told)
