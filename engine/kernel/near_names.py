@@ -15,6 +15,8 @@ from .closed_words import NEAR
 
 LONGEST_NAME = 100
 """So many characters of a name are compared."""
+_SHARED = 3
+"""Names are compared that share one trigram in so many."""
 _CANDIDATES = 20
 """So many names that share most trigrams are compared letter by letter."""
 
@@ -46,9 +48,12 @@ class Names:
         shared: Counter[int] = Counter()
         for part in parts:
             shared.update(self._sharing.get(part, ()))
-        ranked = sorted(
-            shared, key=lambda place: (-2 * shared[place] / (len(parts) + self._sizes[place]), place)
-        )
+        likeness = {
+            place: -2 * many / (len(parts) + self._sizes[place])
+            for place, many in shared.items()
+            if _SHARED * many >= len(parts)
+        }
+        ranked = sorted(likeness, key=lambda place: (likeness[place], place))
         meant = folded(name[:LONGEST_NAME])
         alike = [
             (-SequenceMatcher(None, meant, folded(self._names[place][:LONGEST_NAME])).ratio(), place)
