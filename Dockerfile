@@ -12,6 +12,7 @@ COPY compiler compiler
 COPY engine engine
 COPY service service
 COPY simulation simulation
+COPY decks decks
 RUN pip wheel --no-deps --no-build-isolation --wheel-dir /wheels . \
  && /opt/headjudge/bin/pip install --no-deps /wheels/*.whl
 

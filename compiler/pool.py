@@ -237,6 +237,16 @@ class Pool:
             place += 1
         return found
 
+    def entry(self, place: int) -> Entry:
+        """The card at a place in the order of the keys, from 0.
+
+        Raises:
+            IndexError: there are not so many.
+        """
+        if not 0 <= place < self._header.cards:
+            raise IndexError(place)
+        return self._entry_at(place)
+
     def starting(self, name: str) -> Iterator[Entry]:
         """The cards whose key begins like the key of this name, in the order of their keys."""
         start = key_of(name)

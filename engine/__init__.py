@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from .cards import CardQuery
 from .cards import library as _library
 from .cards import search as _search
@@ -27,6 +29,7 @@ from .kernel.closed_words import hint
 from .kernel.codec import encode, hash_id, state_id
 from .kernel.creation import MAX_SEED
 from .kernel.creation import Checked as CheckedGame
+from .kernel.deck_lists import Listed, ListForm, Told
 from .kernel.documents import (
     WORDS,
     Action,
@@ -62,14 +65,18 @@ from .kernel.errors import (
 from .kernel.evaluation import Estimate, Tally, best, estimate, observation
 from .kernel.forms import json_fault
 from .kernel.guide import Guide, Part, Surprise
+from .kernel.near_names import Names, folded
 from .kernel.players import GREEDY_DECISIONS
 from .kernel.playout_cost import PlayoutCost
 from .kernel.playouts import PlayOut
 from .kernel.rulebook import Rule, Rulebook
 from .kernel.ruleset import Ruleset
 from .kernel.texts import ActionTemplate, Template, Templates
-from .magic.custom_cards import check_card
+from .magic.catalogue import brought_entry as _brought_entry
+from .magic.custom_cards import MOST_BYTES as MOST_CARDS_BYTES
+from .magic.custom_cards import MOST_CARDS, check_card
 from .magic.custom_cards import definitions_of as card_definitions
+from .magic.language.abilities import Card as _Card
 from .magic.library.check import Checked as CheckedCard
 from .magic.library.check import check as check_cards
 from .magic.library.check import report as card_report
@@ -112,6 +119,36 @@ def card(ruleset_id: str, key: str) -> CardEntry:
     """
     cards = _library(ruleset(ruleset_id).id).cards
     return cards[key] if key in cards else cards[card_key(key)]
+
+
+def takes_cards(ruleset_id: str) -> bool:
+    """Whether players of a ruleset bring cards, of the library or their own.
+
+    Raises:
+        UnknownRuleset: there is no such ruleset.
+    """
+    return ruleset(ruleset_id).lists is not None
+
+
+def named_cards(ruleset_id: str, options: Any, seats: Any) -> Sequence[tuple[str, str]]:
+    """The cards that the decks in these options and seats name, which may have any form, each with its place
+    before it.
+
+    Raises:
+        UnknownRuleset: there is no such ruleset.
+    """
+    return tuple(ruleset(ruleset_id).named_cards(options, seats))
+
+
+def card_entry(definition: Mapping[str, Any], tokens: Mapping[str, Mapping[str, Any]]) -> CardEntry:
+    """What people look up of a sound card that is not in the library, from its document. ``tokens``: those
+    that it creates and the library does not have, by the keys that it calls them.
+
+    Raises:
+        msgspec.ValidationError: one of the documents is no card.
+    """
+    made = {key: msgspec.convert(token, _Card) for key, token in tokens.items()}
+    return _brought_entry(msgspec.convert(definition, _Card), made)
 
 
 def load_libraries() -> None:
@@ -297,6 +334,8 @@ __all__ = [
     "FEW",
     "GREEDY_DECISIONS",
     "MAX_SEED",
+    "MOST_CARDS",
+    "MOST_CARDS_BYTES",
     "WORDS",
     "Action",
     "ActionTemplate",
@@ -322,7 +361,10 @@ __all__ = [
     "InvalidOptions",
     "InvalidQuery",
     "InvalidState",
+    "ListForm",
+    "Listed",
     "Named",
+    "Names",
     "Outcome",
     "Part",
     "Pass",
@@ -344,6 +386,7 @@ __all__ = [
     "Tally",
     "Template",
     "Templates",
+    "Told",
     "UnknownRuleset",
     "UnknownThing",
     "Verdict",
@@ -357,6 +400,7 @@ __all__ = [
     "called",
     "card",
     "card_definitions",
+    "card_entry",
     "card_key",
     "card_report",
     "card_schema",
@@ -378,6 +422,7 @@ __all__ = [
     "estimate",
     "evaluate",
     "event_texts",
+    "folded",
     "forced",
     "hash_id",
     "hint",
@@ -385,6 +430,7 @@ __all__ = [
     "label",
     "legal_actions",
     "load_libraries",
+    "named_cards",
     "new_game",
     "observation",
     "of_edition",
@@ -401,6 +447,7 @@ __all__ = [
     "state_id",
     "status",
     "take_forced",
+    "takes_cards",
     "templates",
     "view",
 ]

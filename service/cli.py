@@ -15,6 +15,7 @@ from typing import Any
 import simulation.command as simulate_command
 import simulation.report.command as report_command
 from compiler import arguments as compile_command
+from decks import arguments as deck_command
 from service import card_commands, config, game_commands, logs, replay_command
 
 USAGE_ERROR = 2
@@ -68,6 +69,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     settings.set_defaults(run=_settings)
     _add_card_commands(commands.add_parser("card", help="begin, check and play cards", description=CARDS))
     _add_game_commands(commands.add_parser("game", help="check what a game would be created from"))
+    _add_deck_commands(commands.add_parser("deck", help="check deck lists for a game"))
     replay = commands.add_parser(
         "replay",
         help="tell a recorded game",
@@ -161,6 +163,21 @@ def _add_compile_commands(commands: Any) -> None:
     )
     compile_command.add_why_arguments(why)
     why.set_defaults(run=compile_command.why)
+
+
+def _add_deck_commands(deck: argparse.ArgumentParser) -> None:
+    deck.set_defaults(run=_help_of(deck))
+    commands = deck.add_subparsers(metavar="command")
+    check = commands.add_parser(
+        "check",
+        help="tell which cards of deck lists there are, and what the rules of a game say of them",
+        description="Reads deck lists as programs and sites write them, and tells of each card whether it is "
+        "in the library or in a pool, why it was refused, or which names are near; and what the rules of the "
+        "game say of the deck. Sideboards are left out. Whether cards are legal in a constructed format is "
+        "not checked. Ends with 1 if no game can begin with all of the cards.",
+    )
+    deck_command.add_arguments(check)
+    check.set_defaults(run=deck_command.check)
 
 
 def _add_game_commands(game: argparse.ArgumentParser) -> None:

@@ -152,6 +152,12 @@ class Config(Struct, frozen=True, kw_only=True):
             '(needs the extra "telemetry")'
         ),
     ] = False
+    pool: Annotated[
+        str,
+        described(
+            "file with a pool of cards (`headjudge card compile`) that new games may use; empty: the library alone"
+        ),
+    ] = ""
     playground: Annotated[bool, described("serve a page to play and try things on, at /play")] = True
     compression: Annotated[bool, described('compress answers (needs the extra "compression")')] = False
 

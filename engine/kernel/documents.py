@@ -335,7 +335,7 @@ class Face(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CardEntry(Face, frozen=True, kw_only=True, omit_defaults=True):
-    """A card of a ruleset's library, as people look it up."""
+    """A card as people look it up: of a ruleset's library, or of a pool beside it."""
 
     key: str
     rules: tuple[str, ...]
@@ -344,6 +344,9 @@ class CardEntry(Face, frozen=True, kw_only=True, omit_defaults=True):
     """What it says in the ruleset's card language, where there is one."""
     used_in: tuple[str, ...] = ()
     """The games whose decks or card sets it is in."""
+    in_library: bool = True
+    """False for a card of the pool that the service was given: a game that uses it has it in
+    `table.cards`."""
 
     @property
     def face(self) -> Face:

@@ -11,6 +11,7 @@ import msgspec
 
 from . import texts
 from .clauses import Menu, Offer
+from .deck_lists import ListForm
 from .documents import Action, CardEntry, Concede, Decision, Face, Fault, Outcome, Remark, State, Task
 from .draft import Draft
 from .guide import NO_GUIDE, Guide
@@ -144,6 +145,10 @@ class Ruleset(Generic[S]):
     there is no such card. Without it, all cards are those of the library."""
     decks: tuple[str, ...] = ()
     """Names of the decks it ships."""
+    lists: ListForm | None = None
+    """The deck lists that it is played with; None: nobody brings cards."""
+    named_cards: Callable[[Any, Any], Iterable[tuple[str, str]]] = lambda options, seats: ()
+    """The cards that options and seats name which may have any form, each with its place."""
     guide: Guide = NO_GUIDE
     """How it is played, for people who know Magic."""
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -5,7 +5,7 @@ It is told from the cards as they are written: nothing is compiled for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from string import digits
 from typing import Any
@@ -17,12 +17,13 @@ from engine.kernel.documents import CardEntry, Face
 from engine.kernel.seats import player_name, seat_of
 
 from .atoms.memory import HIDDEN
-from .custom_cards import face_for
+from .custom_cards import face_for, key_for
 from .definitions import definition, knows
 from .language.abilities import Activated, Card
 from .language.changes import Types
 from .language.keywords import KEYWORDS, read_keyword
 from .language.words import BASIC_LAND_MANA
+from .library.definition import key_of
 from .library.loader import CARDS, TOKENS
 from .library.reading import said_by, structs
 from .objects import seen
@@ -52,6 +53,17 @@ def face(state: MagicState, key: str) -> Face | None:
     if key in brought:
         return face_for(key, brought)
     return _library_face(key) if key in CARDS or key in TOKENS else None
+
+
+def brought_entry(card: Card, tokens: Mapping[str, Card]) -> CardEntry:
+    """What people look up of a card that is not in the library, by the key of its name. ``tokens``: those
+    that it creates and the library does not have, by the keys that it calls them."""
+    key = key_for(card)
+    told = asdict(face_for(key, {key: card, **tokens}))
+    written = msgspec.to_builtins(card)
+    return CardEntry(
+        key=key_of(card.name), rules=rules_of(card), definition=written, in_library=False, **told
+    )
 
 
 @cache

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.kernel.deck_lists import Listed, ListForm, Told, together
 from engine.kernel.documents import Fault, member
 from engine.kernel.near_names import Names
 
@@ -120,6 +121,36 @@ def wanted(deck: Deck, own: Cards) -> Iterator[Wanted]:
         card = own.get(key) or CARDS.get(key)
         is_token = card is not None and custom_cards.is_token_card(card)
         yield Wanted(written[key], key, copies, None if is_token else card)
+
+
+def named_cards(options: Any, seats: Any) -> Iterator[tuple[str, str]]:
+    """The names of cards in the decks of options and seats, which may have any form, each with its place."""
+    if isinstance(options, Mapping):
+        others = {name: value for name, value in options.items() if name != "cards"}
+        yield from _named(others, "$.options")
+    for number, seat in enumerate(seats or ()):
+        yield from _named(seat, f"$.seats[{number}]")
+
+
+_DEEPEST_DECK = 2
+"""Decks are members of seats, or of a member of the options."""
+
+
+def _named(told: Any, path: str, depth: int = 0) -> Iterator[tuple[str, str]]:
+    if isinstance(told, Mapping) and depth <= _DEEPEST_DECK:
+        for name, value in told.items():
+            if isinstance(value, int) and depth:
+                yield member(path, str(name)), str(name)
+            else:
+                yield from _named(value, member(path, str(name)), depth + 1)
+
+
+def _of_list(listed: Sequence[Listed]) -> Told:
+    return Told({}, {**together(listed, lambda one: "deck")})
+
+
+LISTS = ListForm(("deck",), _of_list)
+"""A list is the deck of a seat."""
 
 
 def by_key(options: GameOptions, seats: Sequence[SeatOptions]) -> tuple[GameOptions, Sequence[SeatOptions]]:

@@ -19,6 +19,7 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Menu
+from engine.kernel.deck_lists import ListForm
 from engine.kernel.documents import Action, Decision, Outcome, State
 from engine.kernel.guide import NO_GUIDE, Guide
 from engine.kernel.moments import DefaultStops
@@ -30,7 +31,7 @@ from engine.magic.state import MagicDraft, MagicState
 from . import atoms, custom_cards, status, views
 from .catalogue import called, entries, face, in_sight
 from .core import events_of, menus_of, tasks_of
-from .decks import Decks, by_key, faults, form_faults
+from .decks import LISTS, Decks, by_key, faults, form_faults, named_cards
 from .evaluate import playing
 from .handwritten import resume
 from .language.words import Zone
@@ -62,6 +63,7 @@ def ruleset(
     seat: type[SeatOptions],
     decks: Decks,
     playout_decisions: int,
+    lists: ListForm = LISTS,
     playout_cost: PlayoutCost = COST,
     worth: Callable[[Any, int], float] = worth,
     view_type: type[views.TableView] = views.TableView,
@@ -78,6 +80,7 @@ def ruleset(
         options: what a new game may be told.
         seat: what each seat may be told.
         decks: those that are shipped, by name; seats that choose none get them in turn.
+        lists: the deck lists that it is played with (:mod:`engine.kernel.deck_lists`).
         playout_decisions: how many decisions 99 % of its random games need.
         playout_cost: what they cost; `python -m bench costs` measures it.
         worth: what a position is worth to a seat (:attr:`.Ruleset.worth`).
@@ -114,6 +117,8 @@ def ruleset(
         remarks=lambda chosen, seats: form.setup.remarks(chosen, seats, decks),
         by_key=by_key,
         form_faults=form_faults,
+        lists=lists,
+        named_cards=named_cards,
         resume=resume,
         faults=lambda state: status.faults(state, book),
         view=_view(form, view_type),

@@ -12,7 +12,7 @@ LONG = 400
 """From so many lines on a file is told of: perhaps it is about two things."""
 TOO_LONG = 600
 """From so many lines on it is refused."""
-CODE = ("compiler", "engine", "service", "simulation", "sdk", "tests", "bench")
+CODE = ("compiler", "decks", "engine", "service", "simulation", "sdk", "tests", "bench")
 
 
 def tracked(*suffixes: str) -> list[Path]:

@@ -34,6 +34,7 @@ from .damage_to_players import DamageToPlayers
 from .decks import DECKS
 from .ending import CastleEnding
 from .ignored_functions import IgnoredFunctions
+from .lists import LISTS
 from .options import CastleOptions, CastleSeat
 from .rouse import Rousing
 from .setup import CastleSetup
@@ -87,6 +88,7 @@ CASTLE: Final[Ruleset[Any]] = game.ruleset(
     options=CastleOptions,
     seat=CastleSeat,
     decks=DECKS,
+    lists=LISTS,
     playout_decisions=5_000,
     playout_cost=PlayoutCost(sample=50, decision=40, decisions=1_400),
     worth=worth,

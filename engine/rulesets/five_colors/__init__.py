@@ -14,6 +14,7 @@ from engine.magic.text.words import DISPLAYS
 
 from .book import BOOK
 from .decks import DECKS
+from .lists import LISTS
 from .options import FiveColorsOptions, FiveColorsSeat
 from .state import FIVE_COLORS_FORMAT
 from .view import FiveColorsView
@@ -49,6 +50,7 @@ FIVE_COLORS: Final[Ruleset[Any]] = game.ruleset(
     options=FiveColorsOptions,
     seat=FiveColorsSeat,
     decks=DECKS,
+    lists=LISTS,
     playout_decisions=5_000,
     playout_cost=PlayoutCost(sample=30, decision=105, decisions=390),
     worth=worth,

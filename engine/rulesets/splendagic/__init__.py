@@ -39,6 +39,7 @@ from .documents import Documents
 from .following import Following
 from .hand_creatures import HandCreatures
 from .leaving import Leaving
+from .lists import LISTS
 from .market import Market
 from .options import SplendagicOptions, SplendagicSeat
 from .owed import OwedDrawing
@@ -117,6 +118,7 @@ SPLENDAGIC: Final[Ruleset[Any]] = game.ruleset(
     options=SplendagicOptions,
     seat=SplendagicSeat,
     decks={},
+    lists=LISTS,
     playout_decisions=10_000,
     playout_cost=PlayoutCost(sample=130, decision=25, decisions=1_600),
     worth=worth,

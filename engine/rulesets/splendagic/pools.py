@@ -62,7 +62,9 @@ def group_of(state: MagicState, ref: Id) -> Group:
     key = state.table.objects[ref].card
     name = name_in(key) if key in state.table.cards else key
     options = options_of(state)
-    return next((group for group in GROUPS if name in part_of(options, group)), _likely(_card(state, ref)))
+    return next(
+        (group for group in GROUPS if name in part_of(options, group)), likely_group(_card(state, ref))
+    )
 
 
 def stays_in_the_game(state: MagicState, ref: Id) -> bool:
@@ -72,7 +74,8 @@ def stays_in_the_game(state: MagicState, ref: Id) -> bool:
     return group_of(state, ref) in LEVEL_GROUPS and name not in part_of(options_of(state), "player_deck")
 
 
-def _likely(card: Card) -> Group:
+def likely_group(card: Card) -> Group:
+    """The part of a card set in which such cards belong (SPL-1.2–1.4)."""
     if "planeswalker" in card.types:
         return "planeswalkers"
     if "creature" not in card.types:
