@@ -37,6 +37,8 @@ from .lines import (
 )
 from .markup import is_markup, read_markup
 
+MOST_MARKS = 6
+"""Of what stands after a name."""
 USUAL_DECK, USUAL_SIDEBOARD = 60, 15
 """Cards before and after a blank line that divides a deck from its sideboard."""
 
@@ -177,8 +179,6 @@ def _copies(text: str) -> tuple[int, str]:
 def _bare(name: str) -> str:
     """A name without what programs write around it."""
     name = _EDITION_BEFORE.sub("", name, count=1) if name.startswith("[") else name
-    while True:
-        shorter = _AFTER.sub("", name).strip()
-        if not shorter or shorter == name:
-            return name.strip()
-        name = shorter
+    for _ in range(MOST_MARKS):
+        name = _AFTER.sub("", name).strip() or name
+    return name.strip()

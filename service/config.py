@@ -155,7 +155,8 @@ class Config(Struct, frozen=True, kw_only=True):
     pool: Annotated[
         str,
         described(
-            "file with a pool of cards (`headjudge card compile`) that new games may use; empty: the library alone"
+            "file with a pool of cards (`headjudge card compile`) that new games may use; empty: the library "
+            "alone"
         ),
     ] = ""
     playground: Annotated[bool, described("serve a page to play and try things on, at /play")] = True

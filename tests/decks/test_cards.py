@@ -77,7 +77,7 @@ def test_the_search_tells_cards_of_both_once_those_first_that_begin_so(pool: Poo
     assert [pool.at(place).name for _, place in pool.search("guard")] == [
         f"Guard {word}" for word in ("Alder", "Birch", "Cedar", "Dogwood")
     ]
-    assert [pool.at(place).name for _, place in pool.search("d")][0] == "Forest Wanderer"
+    assert next(pool.at(place).name for _, place in pool.search("d")) == "Forest Wanderer"
 
 
 def test_places_end_with_the_cards(pool: PoolCards) -> None:

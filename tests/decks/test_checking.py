@@ -25,6 +25,9 @@ Commander
 """
 
 
+WALKER = "1 Davriel, Rogue Shadowmage"
+
+
 def lines(checked: DeckCheck) -> list[tuple[int, str, str | None]]:
     """Number, status and key of each line."""
     return [(line.line, line.status, line.card) for line in checked.lines]
@@ -117,10 +120,13 @@ def test_castle_has_a_stock_under_its_heading() -> None:
 
 def test_five_colors_divides_a_list_into_its_decks_and_finds_the_colour() -> None:
     creatures = ["Hill Giant", "Raging Goblin", "Fire Elemental", "Serra Angel"]
-    text = "\n".join(["3 Lightning Bolt", "3 Shock", "1 Forest", *(f"3 {name}" for name in creatures)])
+    text = "\n".join(
+        ["3 Lightning Bolt", "3 Shock", "1 Forest", WALKER, *(f"3 {name}" for name in creatures)]
+    )
     checked = check_list("five_colors", text)
     assert checked.seat["colour"] == "R"
-    assert checked.seat["fate"] == {"lightning_bolt": 3, "shock": 3}
+    walker = {"davriel_rogue_shadowmage": 1}
+    assert checked.seat["fate"] == {"lightning_bolt": 3, "shock": 3, **walker}
     assert set(checked.seat["dynasty"]) == {
         "forest",
         "hill_giant",
@@ -129,7 +135,7 @@ def test_five_colors_divides_a_list_into_its_decks_and_finds_the_colour() -> Non
         "serra_angel",
     }
     told = {fault.rule for fault in checked.faults}
-    assert told == {"L5C-2.1", "L5C-2.3"}, "the decks are small, and some cards do nothing but hurt players"
+    assert told == {"L5C-2.1", "L5C-2.4"}, "the decks are small, and there are no planeswalkers"
     wrong = check_list("five_colors", "Fate\n3 Hill Giant")
     assert any(fault.path == "$.seats[0].fate.hill_giant" for fault in wrong.faults)
 

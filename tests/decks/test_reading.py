@@ -131,7 +131,8 @@ def test_sb_marks_a_card_of_the_sideboard_and_comments_are_passed_over() -> None
 
 
 def test_the_parts_of_a_game_have_headings_too() -> None:
-    text = "4 Opt\nStock\n1 A\n# Level 1\n2 B\nLevel 2:\n3 C\n[level3]\n1 D\nPlayer Deck (3)\n1 E\nPlaneswalkers\n1 F"
+    text = "4 Opt\nStock\n1 A\n# Level 1\n2 B\nLevel 2:\n3 C\n[level3]\n1 D\n"
+    text += "Player Deck (3)\n1 E\nPlaneswalkers\n1 F"
     parts = ("stock", "level1", "level2", "level3", "player_deck", "planeswalkers")
     found = read(text, *parts)
     assert [part for part, *_ in found] == [
