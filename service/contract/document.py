@@ -30,9 +30,10 @@ DESCRIPTION = """
 headjudge adjudicates card games. Send a state and an action: you get the state after it, the events that led
 there, who decides next, and every action that the rules allow; or the reasons why not, rule by rule.
 
-The server keeps no games but those at tables, which are for people at several devices. A state is a plain
-JSON document that holds everything. Wherever a request takes one, it takes the document as `state`, or the
-`state_id` of an earlier answer as long as that state is *hot*: as long as the server still remembers it.
+The server keeps no games but those at tables, which are for people at several devices, and which
+`HEADJUDGE_TABLES_URL=off` removes. A state is a plain JSON document that holds everything. Wherever a request
+takes one, it takes the document as `state`, or the `state_id` of an earlier answer as long as that state is
+*hot*: as long as the server still remembers it.
 Equal states have equal ids, every request may be repeated, and the same request has the same answer, byte for
 byte, on every server: chance follows from seeds. Only a new game without a `seed` is dealt by one that the
 server draws, and the answer tells it.

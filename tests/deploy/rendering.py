@@ -27,6 +27,8 @@ Manifest = dict[str, Any]
 def header(name: str) -> str:
     """The first line of a rendering: which files it is of, as they are now."""
     folders = {KUBERNETES / "base", KUBERNETES / SOURCES[name]}
+    if name != "base":
+        folders.add(KUBERNETES / "components" / "tables")
     files = sorted(path for folder in folders for path in folder.iterdir())
     digest = hashlib.sha256()
     for path in files:

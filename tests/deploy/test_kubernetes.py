@@ -16,6 +16,7 @@ from kubernetes_validate.utils import all_versions, major_minor
 from service.app import create_app
 from service.config import MIB, Config, ConfigError, addresses, from_environ, unknown_settings
 from service.hot_states import embedded
+from service.tables.remote import EVICTS_NOTHING
 from service.wire.limits import MOST_HELD
 from tests.deploy import rendering
 from tests.deploy.policies import Pod, allowed, selects
@@ -24,7 +25,7 @@ from tests.packaging import dockerfile
 
 ROOT = Path(__file__).parents[2]
 IMAGE = dockerfile.stages(ROOT / "Dockerfile")[-1]
-SERVICE, CACHE = "headjudge", "headjudge-valkey"
+SERVICE, CACHE, STORE = "headjudge", "headjudge-valkey", "headjudge-tables"
 UNITS = {"Ki": 2**10, "Mi": 2**20, "Gi": 2**30, "mb": 2**20}
 VERSIONS = list(dict.fromkeys(map(major_minor, all_versions())))[-2:]
 
@@ -51,9 +52,14 @@ def named(name: str, kind: str, beginning: str = SERVICE) -> Manifest:
     return found
 
 
-def template(name: str, deployment: str = SERVICE) -> Manifest:
-    """The pods of a deployment."""
-    pods: Manifest = of_kind(name, "Deployment")[deployment]["spec"]["template"]
+def workloads(name: str) -> dict[str, Manifest]:
+    """What runs pods, by its name."""
+    return of_kind(name, "Deployment") | of_kind(name, "StatefulSet")
+
+
+def template(name: str, workload: str = SERVICE) -> Manifest:
+    """The pods of a workload."""
+    pods: Manifest = workloads(name)[workload]["spec"]["template"]
     return pods
 
 
@@ -127,13 +133,13 @@ def test_a_misspelt_field_is_not_valid() -> None:
 
 @all_renderings
 def test_selectors_select_the_pods_that_are_meant(name: str) -> None:
-    labels = {deployment: pod(name, deployment).labels for deployment in of_kind(name, "Deployment")}
-    for kind in ("Deployment", "Service", "PodDisruptionBudget", "NetworkPolicy"):
+    labels = {workload: pod(name, workload).labels for workload in workloads(name)}
+    for kind in ("Deployment", "StatefulSet", "Service", "PodDisruptionBudget", "NetworkPolicy"):
         for each_name, each in of_kind(name, kind).items():
             spec = each["spec"]
             selector = spec["podSelector"] if kind == "NetworkPolicy" else spec["selector"]
             wanted = {"matchLabels": selector} if kind == "Service" else selector
-            selected = [deployment for deployment, its in labels.items() if selects(wanted, its)]
+            selected = [workload for workload, its in labels.items() if selects(wanted, its)]
             assert selected == [each_name], kind
 
 
@@ -231,6 +237,26 @@ def test_the_cache_is_for_the_services_alone(client: str, server: str, port: int
     assert allowed(policies, ends[client], ends[server], port) is passes
 
 
+@pytest.mark.parametrize("name", ["valkey", "redis-cluster"])
+def test_the_store_of_tables_is_for_the_services_alone(name: str) -> None:
+    ends = {
+        SERVICE: pod(name),
+        STORE: pod(name, STORE),
+        "proxy": Pod({"calls": "headjudge"}),
+        "stranger": Pod({"app": "stranger"}),
+    }
+    policies = list(of_kind(name, "NetworkPolicy").values())
+    for client, server, port, passes in (
+        (SERVICE, STORE, 6379, True),
+        (SERVICE, STORE, 22, False),
+        ("proxy", STORE, 6379, False),
+        ("stranger", STORE, 6379, False),
+        (STORE, SERVICE, 8000, False),
+        (STORE, "stranger", 443, False),
+    ):
+        assert allowed(policies, ends[client], ends[server], port) is passes, (client, server, port)
+
+
 def test_services_reach_every_node_of_a_cluster() -> None:
     policies = list(of_kind("redis-cluster", "NetworkPolicy").values())
     node = Pod({"app.kubernetes.io/name": "redis-cluster"})
@@ -253,6 +279,31 @@ def test_where_the_cache_is() -> None:
     (port,) = of_kind("valkey", "Service")[CACHE]["spec"]["ports"]
     assert address == (CACHE, port["port"])
     assert config("redis-cluster").cache_url.startswith("redis+cluster://")
+
+
+def test_where_tables_are_kept() -> None:
+    assert config("base").tables_url == "off", "each pod would have tables of its own"
+    for name in ("valkey", "redis-cluster"):
+        (address,) = addresses(config(name).tables_url)
+        (port,) = of_kind(name, "Service")[STORE]["spec"]["ports"]
+        assert address == (STORE, port["port"])
+        assert config(name).tables_url != config(name).cache_url
+
+
+@pytest.mark.parametrize("name", ["valkey", "redis-cluster"])
+def test_the_store_of_tables_evicts_nothing_and_writes_to_disk(name: str) -> None:
+    own = container(name, STORE)
+    arguments = dict(zip(own["args"][1::2], own["args"][2::2], strict=True))
+    assert arguments["--maxmemory-policy"] == EVICTS_NOTHING
+    assert (arguments["--appendonly"], arguments["--appendfsync"]) == ("yes", "everysec")
+    assert size(arguments["--maxmemory"]) * 2 <= size(own["resources"]["limits"]["memory"])
+    store = of_kind(name, "StatefulSet")[STORE]["spec"]
+    assert store["replicas"] == 1
+    (claim,) = store["volumeClaimTemplates"]
+    (mounted,) = own["volumeMounts"]
+    assert (mounted["name"], mounted["mountPath"]) == (claim["metadata"]["name"], "/data")
+    assert size(claim["spec"]["resources"]["requests"]["storage"]) >= 4 * size(arguments["--maxmemory"])
+    assert template(name, STORE)["spec"]["securityContext"]["fsGroup"] > 0, "or the disk is root's"
 
 
 @all_renderings
@@ -329,8 +380,8 @@ def test_the_image_is_this_version_of_the_service(name: str) -> None:
 @all_renderings
 def test_pods_are_restricted(name: str) -> None:
     """By the Pod Security Standard *restricted*, with a file system that is read-only besides."""
-    for deployment in of_kind(name, "Deployment"):
-        spec, own = template(name, deployment)["spec"], container(name, deployment)
+    for workload in workloads(name):
+        spec, own = template(name, workload)["spec"], container(name, workload)
         assert spec["securityContext"]["runAsNonRoot"] is True
         assert spec["securityContext"]["runAsUser"] > 0
         assert spec["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}
@@ -341,7 +392,7 @@ def test_pods_are_restricted(name: str) -> None:
             "readOnlyRootFilesystem": True,
             "capabilities": {"drop": ["ALL"]},
         }
-        assert all(set(volume) == {"name", "emptyDir"} for volume in spec["volumes"])
+        assert all(set(volume) == {"name", "emptyDir"} for volume in spec.get("volumes", ()))
         assert all("hostPort" not in port for port in own["ports"])
     account = of_kind(name, "ServiceAccount")[template(name)["spec"]["serviceAccountName"]]
     assert account["automountServiceAccountToken"] is False
@@ -361,3 +412,4 @@ def test_it_runs_as_the_image_says_and_writes_where_the_image_may(name: str) -> 
 def test_no_secret_stands_where_everybody_may_read_it(name: str) -> None:
     settings: Any = named(name, "ConfigMap")["data"]
     assert "HEADJUDGE_CACHE_URL" not in settings
+    assert settings["HEADJUDGE_TABLES_URL"] == "off"

@@ -60,6 +60,8 @@ def test_every_number_fits_the_settings_of_the_service() -> None:
     assert seconds(of["send_timeout"]) == config.send_seconds
     assert seconds(of["idle"]) < config.keepalive_seconds, "it is the proxy that closes"
     assert seconds(of["proxy_read_timeout"]) >= config.queue_seconds + config.max_seconds + 5
+    waits = config.table_wait_seconds + config.queue_seconds
+    assert seconds(of["proxy_read_timeout"]) >= waits + 5, "a look that waits for news"
     assert seconds(of["proxy_next_upstream_timeout"]) < min(config.queue_seconds, config.max_seconds)
     stop = re.search(r"worker_shutdown_timeout (\d+)s", (nginx.PROXY / "nginx.conf").read_text())
     assert stop is not None

@@ -75,12 +75,26 @@ class CardAddManaEffect(
     """As a string: the name of a number."""
 
 
+class CardAllOfCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="all_of"):
+    """Each of several conditions holds."""
+
+    if_: ClassVar[Literal["all_of"]] = "all_of"
+    conditions: Sequence[CardCondition]
+
+
 class CardAmassEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="amass"):
     """Put so many +1/+1 counters on an Army, created if there is none (CR 701.47)."""
 
     do: ClassVar[Literal["amass"]] = "amass"
     amount: CardAmountOrIntegerOrString
     """As a string: the name of a number."""
+
+
+class CardAnyOfCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="any_of"):
+    """At least one of several conditions holds."""
+
+    if_: ClassVar[Literal["any_of"]] = "any_of"
+    conditions: Sequence[CardCondition]
 
 
 class CardAttachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="attach"):
@@ -309,13 +323,19 @@ class CardColorsChange(
 class CardCompareCondition(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="compare"
 ):
-    """A number is within bounds."""
+    """A number is within bounds, or stands so to another that is worked out."""
 
     if_: ClassVar[Literal["compare"]] = "compare"
     amount: CardAmountOrIntegerOrString
     """As a string: the name of a number."""
-    at_least: int | None = None
-    at_most: int | None = None
+    at_least: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
+    at_most: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
+    more_than: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
+    less_than: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
 
 
 class CardControlChange(
@@ -502,6 +522,26 @@ class CardDiesTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     """Only the n-th time each turn."""
     damaged_by_self: bool = False
     """Only if the source dealt damage to it this turn."""
+
+
+class CardDifferenceAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="difference"
+):
+    """A number less another; it may be negative (CR 107.1b)."""
+
+    amount: ClassVar[Literal["difference"]] = "difference"
+    of: tuple[CardAmountOrIntegerOrString, CardAmountOrIntegerOrString]
+
+
+class CardDifferentAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="different"
+):
+    """How many different names, colors … there are among objects, times `times`."""
+
+    amount: ClassVar[Literal["different"]] = "different"
+    by: Literal["basic land type", "color", "mana value", "name", "power", "toughness"]
+    among: CardFilter
+    times: int = 1
 
 
 class CardDigEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="dig"):
@@ -852,6 +892,15 @@ class CardGreatestAmount(
     amount: ClassVar[Literal["greatest"]] = "greatest"
     stat: Literal["mana_value", "power", "toughness"]
     among: CardFilter
+
+
+class CardHalfAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="half"):
+    """Half a number, rounded up or down as it says (CR 107.1a)."""
+
+    amount: ClassVar[Literal["half"]] = "half"
+    of: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
+    round: Literal["down", "up"]
 
 
 class CardHandToLibraryEffect(
@@ -1329,6 +1378,14 @@ class CardLeavesTrigger(
     """Only the n-th time each turn."""
 
 
+class CardLifeAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="life"):
+    """The life total of a player (CR 119.1); 0 where nobody is meant."""
+
+    amount: ClassVar[Literal["life"]] = "life"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
 class CardLifeCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="life"):
     """One of the players has that much life (CR 119.1)."""
 
@@ -1563,6 +1620,14 @@ class CardPage(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: Sequence[CardEntry]
 
 
+class CardPartyAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="party"):
+    """CR 700.8: the most of one's creatures of which each stands for another of Cleric, Rogue, Warrior and
+    Wizard, times `times`."""
+
+    amount: ClassVar[Literal["party"]] = "party"
+    times: int = 1
+
+
 class CardPlayerRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="player"):
     """What players may not do, or have (CR 613.10)."""
 
@@ -1572,6 +1637,26 @@ class CardPlayerRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     has: Literal["hexproof", "open hand"] | None = None
     can: Literal["ignore hexproof"] | None = None
     """Their spells and abilities can target what has hexproof against them (CORE-13.11)."""
+
+
+class CardPlayersAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="players"
+):
+    """The number of players in the game, or of one's opponents, times `times`."""
+
+    amount: ClassVar[Literal["players"]] = "players"
+    who: Literal["any", "opponent"] = "opponent"
+    times: int = 1
+
+
+class CardPoisonAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="poison"
+):
+    """How many poison counters a player has (CR 122.1)."""
+
+    amount: ClassVar[Literal["poison"]] = "poison"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
 class CardPowerToughnessChange(
@@ -1749,6 +1834,16 @@ class CardSkipUntapEffect(
     """During the next untap step of this player, whoever controls them by then."""
 
 
+class CardSomePlayerCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="some_player"
+):
+    """A condition holds of one player by themselves, who is `they` in it."""
+
+    if_: ClassVar[Literal["some_player"]] = "some_player"
+    condition: CardCondition
+    who: Literal["any", "opponent"] = "opponent"
+
+
 class CardSpellAbility(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="spell"
 ):
@@ -1787,10 +1882,10 @@ class CardStaticAbility(
 
 
 class CardSumAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="sum"):
-    """The sum of numbers and names that stand for numbers."""
+    """The sum of numbers."""
 
     amount: ClassVar[Literal["sum"]] = "sum"
-    of: Sequence[int | Literal["amount", "x"]]
+    of: Sequence[CardAmountOrIntegerOrString]
 
 
 class CardSurveilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="surveil"):
@@ -1856,6 +1951,14 @@ class CardThisTurnCondition(
     of: Literal["amount", "times"] = "times"
 
 
+class CardTotalAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="total"):
+    """The sum of such a number of each of some objects; a negative one counts as it is (CR 107.1b)."""
+
+    amount: ClassVar[Literal["total"]] = "total"
+    stat: Literal["mana_value", "power", "toughness"]
+    among: CardFilter
+
+
 CardTrigger: TypeAlias = (
     CardEntersTrigger
     | CardLeavesTrigger
@@ -1919,10 +2022,18 @@ CardAmount: TypeAlias = (
     CardCountAmount
     | CardStatAmount
     | CardGreatestAmount
+    | CardTotalAmount
     | CardDevotionAmount
     | CardTypesAmount
+    | CardDifferentAmount
     | CardCountersAmount
+    | CardLifeAmount
+    | CardPoisonAmount
+    | CardPlayersAmount
+    | CardPartyAmount
     | CardSumAmount
+    | CardDifferenceAmount
+    | CardHalfAmount
     | CardThisTurnAmount
 )
 
@@ -2052,6 +2163,9 @@ CardCondition: TypeAlias = (
     | CardYourTurnCondition
     | CardThisTurnCondition
     | CardNotCondition
+    | CardAllOfCondition
+    | CardAnyOfCondition
+    | CardSomePlayerCondition
 )
 
 
@@ -2061,9 +2175,11 @@ __all__ = [
     "CardAbility",
     "CardActivatedAbility",
     "CardAddManaEffect",
+    "CardAllOfCondition",
     "CardAmassEffect",
     "CardAmount",
     "CardAmountOrIntegerOrString",
+    "CardAnyOfCondition",
     "CardAttachEffect",
     "CardAttackTaxRule",
     "CardAttacksTrigger",
@@ -2100,6 +2216,8 @@ __all__ = [
     "CardDestroyEffect",
     "CardDevotionAmount",
     "CardDiesTrigger",
+    "CardDifferenceAmount",
+    "CardDifferentAmount",
     "CardDigEffect",
     "CardDiscardEffect",
     "CardDiscardsTrigger",
@@ -2123,6 +2241,7 @@ __all__ = [
     "CardGainsLifeTrigger",
     "CardGoesToGraveyardTrigger",
     "CardGreatestAmount",
+    "CardHalfAmount",
     "CardHandToLibraryEffect",
     "CardIfEffect",
     "CardInGraveyard",
@@ -2137,6 +2256,7 @@ __all__ = [
     "CardKickedCondition",
     "CardLaterEffect",
     "CardLeavesTrigger",
+    "CardLifeAmount",
     "CardLifeCondition",
     "CardLoseLifeEffect",
     "CardLosesLifeTrigger",
@@ -2150,7 +2270,10 @@ __all__ = [
     "CardOnStack",
     "CardOnStackOrSelf",
     "CardPage",
+    "CardPartyAmount",
     "CardPlayerRule",
+    "CardPlayersAmount",
+    "CardPoisonAmount",
     "CardPowerToughnessChange",
     "CardPreventEffect",
     "CardPrice",
@@ -2166,6 +2289,7 @@ __all__ = [
     "CardSearchEffect",
     "CardSetPowerToughnessChange",
     "CardSkipUntapEffect",
+    "CardSomePlayerCondition",
     "CardSpellAbility",
     "CardStatAmount",
     "CardStaticAbility",
@@ -2176,6 +2300,7 @@ __all__ = [
     "CardTarget",
     "CardThisTurnAmount",
     "CardThisTurnCondition",
+    "CardTotalAmount",
     "CardTrigger",
     "CardTriggeredAbility",
     "CardTypesAmount",
