@@ -289,6 +289,7 @@ def _of_event(trigger: Document) -> Iterator[_Antecedent]:
     elif when in ("discards", "goes_to_graveyard"):
         yield _Antecedent(0.2, "that", "object", frozenset({"card"}))
     yield _Antecedent(0.1, "that_player", "player", player)
+    yield from _of_blocking(trigger)
     if when == "attacks":
         yield _Antecedent(0.3, "that_player", "player", player, words="defending player")
         yield _Antecedent(0.1, "attacked", "thing", player)
@@ -309,6 +310,16 @@ def _of_event(trigger: Document) -> Iterator[_Antecedent]:
         yield _Antecedent(0.1, "targeting", "object", frozenset({"spell"}), words="that spell or ability")
     if trigger.get("together"):
         yield _Antecedent(0.1, "number", "number", frozenset())
+
+
+def _of_blocking(trigger: Document) -> Iterator[_Antecedent]:
+    """The creature that is met, and the player who is attacked."""
+    against = trigger.get("against")
+    if isinstance(against, dict):
+        yield _Antecedent(0.3, "opposing", "object", _heads(against))
+    if trigger["when"] == "becomes_blocked":
+        player = frozenset({"player"})
+        yield _Antecedent(0.3, "defending_player", "player", player, words="defending player")
 
 
 class _Writer:

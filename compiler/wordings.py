@@ -54,6 +54,12 @@ def _delayed(found: re.Match[str]) -> str:
     return f"{start}{when[0].upper() + when[1:] if not start or start[-2:-1] in '.•:' else when}, {lower(found[2])}."
 
 
+def _at_end_of_combat(found: re.Match[str]) -> str:
+    start = found[1]
+    when = "At end of combat" if not start or start[-2:-1] in ".•:" else "at end of combat"
+    return f"{start}{when}, {lower(found[2])}."
+
+
 def _bullets(found: re.Match[str]) -> str:
     modes = re.split(r"; or |; (?!or )", found[2])
     return f"{found[1]} — " + " ".join(f"• {mode[0].upper()}{mode[1:]}." for mode in modes)
@@ -213,6 +219,13 @@ WORDINGS: tuple[Row, ...] = (
             "Draw a card at the beginning of the next turn's upkeep.",
             "At the beginning of the next turn's upkeep, draw a card.",
         ),
+    ),
+    (
+        132,
+        r"(^|(?<=[.•:,] ))((?!at )[A-Z~a-z][^.,:\"•]*?) at end of combat(?=\.|$)\.",
+        _at_end_of_combat,
+        "when something happens can be said first or last (CR 603.7)",
+        ("Destroy target Goblin at end of combat.", "At end of combat, destroy target Goblin."),
     ),
     (
         22,

@@ -157,6 +157,11 @@ rule("condition", "<is_subject> is a|an <one>", lambda what, noun: _is(what, _ca
 rule("condition", "it 's a|an <one>", lambda at, noun: _is(Said(at, "it"), _card_alone(noun)), at=True)
 
 
+def _designated(word: str, *, no: bool) -> Any:
+    found = {"if": "is_designated", "designation": word}
+    return negated(found) if no else found
+
+
 def _noun_alone(noun: Noun) -> Any:
     if noun.card or "controller" in noun.filter or "zone" in noun.filter:
         return NOTHING
@@ -173,6 +178,13 @@ for _verb, _no in (("is", False), ("was", False), ("isn't", True), ("wasn't", Tr
 rule("is_subject", "<itself>", itself)
 rule("is_subject", "<attached>", itself)
 rule("is_subject", "<said>", itself)
+for _designation in ("monstrous", "renowned"):
+    for _verb, _no in (("is", False), ("isn't", True)):
+        rule(
+            "condition",
+            f"~ {_verb} {_designation}",
+            lambda word=_designation, no=_no: _designated(word, no=no),
+        )
 rule("state", "tapped", given({"tapped": True}))
 rule("state", "untapped", given({"tapped": False}))
 rule("state", "attacking", given({"combat": "attacking"}))

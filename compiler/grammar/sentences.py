@@ -347,6 +347,13 @@ rule(
     "at the beginning of <next> , <sentence>",
     lambda when, steps: [{"do": "later", "when": when, "steps": steps}],
 )
+rule(
+    "sentence",
+    "at end of combat , <sentence>",
+    lambda steps: [
+        {"do": "later", "when": {"when": "begins", "step": "end_combat", "whose": "any"}, "steps": steps}
+    ],
+)
 rule("sentence", "for each <one> , <sentence>", lambda at, noun, steps: _each(at, noun, steps), at=True)
 
 

@@ -42,6 +42,7 @@ _VERBS = (
     ("attacks", "attacks", "attack"),
     ("blocks", "blocks", "block"),
     ("becomes_blocked", "becomes blocked", "become blocked"),
+    ("blocks_or_becomes_blocked", "blocks or becomes blocked", "block or become blocked"),
     ("becomes_tapped", "becomes tapped", "become tapped"),
     ("becomes_untapped", "becomes untapped", "become untapped"),
     ("is_dealt_damage", "is dealt damage", "are dealt damage"),
@@ -49,6 +50,14 @@ _VERBS = (
 for _when, _one, _many in _VERBS:
     rule("happens", _one, given({"when": _when}))
     rule("happen", _many, given({"when": _when}))
+for _when, _one in (
+    ("blocks", "blocks"),
+    ("becomes_blocked", "becomes blocked by"),
+    ("blocks_or_becomes_blocked", "blocks or becomes blocked by"),
+):
+    rule("happens", f"{_one} <a_noun>", lambda noun, when=_when: _against(when, noun))
+for _designation in ("monstrous", "renowned"):
+    rule("happens", f"becomes {_designation}", given({"when": "becomes", "designation": _designation}))
 rule("happens", "attacks alone", given({"when": "attacks", "alone": True}))
 rule("happens", "is dealt combat damage", given({"when": "is_dealt_damage", "combat": True}))
 rule("happens", "is dealt noncombat damage", given({"when": "is_dealt_damage", "combat": False}))
@@ -59,6 +68,10 @@ for _whose, _words in (("opponent", "an opponent controls"), ("you", "you contro
         f"becomes the target of a spell or ability {_words}",
         given({"when": "becomes_target", "of": _whose}),
     )
+
+
+def _against(when: str, noun: Noun) -> Any:
+    return NOTHING if noun.card else {"when": when, "against": noun.filter}
 
 
 def _deals(kind: str, to: Document) -> Document:
@@ -87,6 +100,16 @@ for _words, _to in (
 ):
     rule("to_whom", f"to {_words}", given(_to))
 
+rule(
+    "event",
+    "the last <counter_kind> counter is removed from <one_of_event>",
+    lambda kind, who: {"when": "loses_counters", "kind": kind, "last": True, **who},
+)
+rule(
+    "event",
+    "a|an <counter_kind> counter is removed from <one_of_event>",
+    lambda kind, who: {"when": "loses_counters", "kind": kind, **who},
+)
 rule("nth_time", "for the <ordinal> time each turn", lambda number: {"nth": number})
 rule("event", "<one_of_event> <happens> <nth_time>?", lambda who, does, nth: _event(who, does, nth))
 rule("event", "<many_of_event> <happen> <nth_time>?", lambda who, does, nth: _event(who, does, nth))
@@ -214,6 +237,8 @@ for _words, _field in (
 
 rule("trigger", "when|whenever <event>", itself)
 rule("trigger", "at the beginning of <begins>", itself)
+rule("trigger", "at end of combat", given({"when": "begins", "step": "end_combat", "whose": "any"}))
+rule("trigger", "at end of combat on your turn", given({"when": "begins", "step": "end_combat"}))
 
 # Delayed ------------------------------------------------------------------------------------------------------
 

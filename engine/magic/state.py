@@ -137,6 +137,7 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     shields: Annotated[Amount, Cites(STATUS)] = 0
     """Regeneration shields (CR 701.19)."""
     monstrous: bool = False
+    renowned: bool = False
     stays_tapped: bool = False
     """It doesn't untap during its controller's next untap step."""
     stays_tapped_for: Annotated[FewOf[SeatNumber], DISTINCT, Cites(STATUS)] = ()

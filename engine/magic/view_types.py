@@ -116,6 +116,7 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ] = None
     regeneration_shields: int = 0
     monstrous: bool = False
+    renowned: bool = False
     stays_tapped: bool = False
     stays_tapped_for: Annotated[
         tuple[int, ...], Meta(description="Seats in whose next untap steps it doesn't untap.")

@@ -8,6 +8,7 @@ from typing import Literal
 from engine.kernel.derived import confined
 from engine.magic import events
 from engine.magic.aspects import DAMAGE, STATUS
+from engine.magic.language.words import Designation
 from engine.magic.objects import characteristics
 from engine.magic.state import Attacker, Combat, MagicDraft
 
@@ -132,8 +133,8 @@ def release(draft: MagicDraft, seat: int) -> None:
             thing(draft, ref).stays_tapped_for = tuple(one for one in seats if one != seat)
 
 
-def mark(draft: MagicDraft, ref: str, name: Literal["monstrous", "stays_tapped"], rule: str) -> None:
-    """A designation: ``monstrous``, or ``stays_tapped``."""
+def mark(draft: MagicDraft, ref: str, name: Designation | Literal["stays_tapped"], rule: str) -> None:
+    """A designation, or ``stays_tapped``."""
     setattr(thing(draft, ref), name, True)
     tell(draft, events.Marked(rule=rule, object=ref, mark=name))
 

@@ -5,6 +5,8 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.damage_and_life`   – damage, life, prevention
 * :mod:`.zones`             – moving, destroying, drawing, countering, tokens
 * :mod:`.permanents`        – tapping, counters, attaching, continuous effects
+* :mod:`.counters`          – counters that move
+* :mod:`.designations`      – renowned, monstrous
 * :mod:`.choices`           – what players pick: discard, sacrifice, choose, put back
 * :mod:`.colors`            – choosing a color
 * :mod:`.arranging`         – cards of a library looked at, found, sorted
@@ -12,6 +14,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.flow`              – may, if, each, later: which step comes next
 * :mod:`.whether`           – the question that may asks
 * :mod:`.keywords`          – keyword actions that are more than one of the others, and keyword abilities
+* :mod:`.keywords_with_counters`, :mod:`.keyword_triggers` – more keyword abilities
 
 When all have been imported, the language has its verbs and its keywords.
 """
@@ -26,7 +29,9 @@ from . import (
     arranging,
     choices,
     colors,
+    counters,
     damage_and_life,
+    designations,
     flow,
     keywords,
     mana,
@@ -51,7 +56,9 @@ __all__ = [
     "Running",
     "choices",
     "colors",
+    "counters",
     "damage_and_life",
+    "designations",
     "flow",
     "keywords",
     "mana",

@@ -26,12 +26,14 @@ from engine.magic.language.triggers import Attacks, BecomesBlocked, BecomesTarge
 from engine.magic.language.words import CounterKind
 from engine.magic.library.definition import YOUR_CREATURE, Writer, enchantable
 from engine.magic.objects import seen
+from engine.magic.procedures import triggers
 from engine.magic.procedures.loops import too_large
 from engine.magic.proposals import AnyProposal
 from engine.magic.rules import cr, says
 from engine.magic.text.amounts import number_or_x
 from engine.magic.text.teller import Clause, Teller, instruct
 
+from . import keyword_triggers, keywords_with_counters
 from .arranging import Search
 from .base import Effect, Running
 from .choices import Choose, Sacrifice
@@ -125,7 +127,8 @@ class Monstrosity(Effect, frozen=True, tag="monstrosity"):
         """CR 701.37a: counters and the designation, if it isn't monstrous yet."""
         ref = running.source
         if ref in running.state.table.battlefield and not running.state.table.objects[ref].monstrous:
-            atoms.mark(running.draft, ref, "monstrous", self.rule)
+            with triggers.Noticing(running.draft):
+                atoms.mark(running.draft, ref, "monstrous", self.rule)
             number = running.amount(self.amount)
             running.happen([proposals.PutCounters(rule=self.rule, object=ref, kind="+1/+1", amount=number)])
 
@@ -292,6 +295,8 @@ STANDS_FOR.update(
         "undying": lambda _: _returning("+1/+1"),
         "unleash": _unleash,
         "ward": _ward,
+        **keywords_with_counters.STAND_FOR,
+        **keyword_triggers.STAND_FOR,
     }
 )
 if {name for name, known in KEYWORDS.items() if known.abilities} != STANDS_FOR.keys():

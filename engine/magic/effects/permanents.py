@@ -208,12 +208,13 @@ class RemoveCounters(Effect, frozen=True, tag="remove_counters", rename={"of": "
         """So many from each, or as many as it has."""
         wanted = running.amount(self.amount)
         removed = 0
-        for ref in running.permanents(self.of):
-            there = running.state.table.objects[ref].counters.get(self.kind, 0)
-            number = there if self.all else min(wanted, there)
-            if number:
-                atoms.remove_counters(running.draft, ref, self.kind, number, self.rule)
-                removed += number
+        with triggers.Noticing(running.draft):
+            for ref in running.permanents(self.of):
+                there = running.state.table.objects[ref].counters.get(self.kind, 0)
+                number = there if self.all else min(wanted, there)
+                if number:
+                    atoms.remove_counters(running.draft, ref, self.kind, number, self.rule)
+                    removed += number
         running.name(self.name, [removed])
 
 

@@ -110,7 +110,7 @@ class Marked(Event, frozen=True):
 
     text = "{object} {mark}"
     object: Id
-    mark: Literal["monstrous", "stays_tapped", "stays_tapped_for"]
+    mark: Literal["monstrous", "renowned", "stays_tapped", "stays_tapped_for"]
 
 
 class AttackerDeclared(Event, frozen=True):

@@ -17,7 +17,17 @@ from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
 from .filters import Filter
-from .triggers import Begins, Cycles, Dies, IsDealtDamage, IsSacrificed, Leaves, OfPlayers, Trigger
+from .triggers import (
+    Begins,
+    Cycles,
+    Dies,
+    IsDealtDamage,
+    IsSacrificed,
+    Leaves,
+    LosesCounters,
+    OfPlayers,
+    Trigger,
+)
 
 LEFT_OUT = "CORE-28.1"
 NEW_OBJECT = says("400.7")
@@ -57,15 +67,23 @@ def is_about_players(trigger: Trigger) -> bool:
     return isinstance(trigger, OfPlayers) or (who is not None and who != "any")
 
 
-_COUNTED_ALIKE = {"damaged_by_self": False, "alone": False, "whom": "any", "of": "any", "together": False}
+_COUNTED_ALIKE = {
+    "damaged_by_self": False,
+    "alone": False,
+    "whom": "any",
+    "of": "any",
+    "together": False,
+    "against": None,
+}
 """Fields of events that are counted, with the values that they have there."""
 _LEAVING = (Leaves, Dies, IsSacrificed, Cycles)
 
 
 def counting_faults(trigger: Trigger, path: str) -> Iterator[Fault]:
     """What cannot be counted, of an event that is asked for: what depends on more than who and what."""
-    if isinstance(trigger, Begins):
-        yield Fault(f"{path}.when", "steps are not counted")
+    if isinstance(trigger, Begins | LosesCounters):
+        uncounted = "steps" if isinstance(trigger, Begins) else "counters that go"
+        yield Fault(f"{path}.when", f"{uncounted} are not counted")
         return
     for name, value in _COUNTED_ALIKE.items():
         if getattr(trigger, name, value) != value:

@@ -15,8 +15,9 @@ from engine.magic.rules import says
 
 from .amounts import Amount, Count, LifeTotal, PoisonCounters
 from .asking import asking_faults, is_about_players
-from .filters import THEY, Filter, Name, Names, Range, Whose
+from .filters import THEY, Filter, Name, Names, ObjectName, Range, Whose
 from .triggers import Trigger
+from .words import Designation
 
 if TYPE_CHECKING:
     from engine.magic.evaluate import Context
@@ -92,6 +93,18 @@ class Is(_Condition, frozen=True, tag="is"):
     def holds(self, context: Context) -> bool:
         refs = context.named(self.what)
         return bool(refs) and all(context.passes(ref, self.filter) for ref in refs)
+
+
+class IsDesignated(_Condition, frozen=True, tag="is_designated"):
+    """Something that has a name has become monstrous, or renowned (CR 701.37b, 702.112b)."""
+
+    rule = says("702.112b")
+    designation: Designation
+    what: ObjectName = "self"
+
+    def holds(self, context: Context) -> bool:
+        objects = (context.state.table.objects.get(ref) for ref in context.named(self.what))
+        return any(thing is not None and getattr(thing, self.designation) for thing in objects)
 
 
 class Compare(_Condition, frozen=True, tag="compare"):
@@ -312,5 +325,5 @@ def _held(amount: Amount) -> Filter | None:
 
 
 Condition = (
-    Kicked | Cast | Exists | Is | Compare | Life | YourTurn | ThisTurn | Not | AllOf | AnyOf | SomePlayer
+    Kicked | Cast | Exists | Is | IsDesignated | Compare | Life | YourTurn | ThisTurn | Not | AllOf | AnyOf | SomePlayer
 )

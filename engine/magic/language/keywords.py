@@ -20,7 +20,9 @@ from .creature_types import CREATURE_TYPES
 from .mana import Price, parse_cost
 from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
-CostKeyword = Literal["buyback", "cycling", "equip", "evoke", "flashback", "kicker", "ward"]
+CostKeyword = Literal[
+    "buyback", "cycling", "equip", "evoke", "flashback", "kicker", "outlast", "scavenge", "ward"
+]  # fmt: skip
 """Keywords that have a cost."""
 
 
@@ -37,13 +39,17 @@ class _Known(NamedTuple):
 
 KEYWORDS: dict[str, _Known] = {
     "affinity": _Known("702.41", "quality"),
+    "afflict": _Known("702.130", "number", abilities=True),
+    "afterlife": _Known("702.135", "number", abilities=True),
     "annihilator": _Known("702.86", "number", abilities=True),
     "battle cry": _Known("702.91", "plain", abilities=True),
+    "bloodthirst": _Known("702.54", "number", abilities=True),
     "bushido": _Known("702.45", "number", abilities=True),
     "buyback": _Known("702.27", "cost"),
     "changeling": _Known("702.73", "simple"),
     "cycling": _Known("702.29", "cost", abilities=True),
     "deathtouch": _Known("702.2", "simple"),
+    "decayed": _Known("702.147", "plain", abilities=True),
     "defender": _Known("702.3", "simple"),
     "devoid": _Known("702.114", "simple"),
     "double strike": _Known("702.4", "simple"),
@@ -52,33 +58,46 @@ KEYWORDS: dict[str, _Known] = {
     "evoke": _Known("702.74", "cost", abilities=True),
     "exalted": _Known("702.83", "plain", abilities=True),
     "extort": _Known("702.101", "plain", abilities=True),
+    "fabricate": _Known("702.123", "number", abilities=True),
+    "fading": _Known("702.32", "number", abilities=True),
     "fear": _Known("702.36", "simple"),
     "first strike": _Known("702.7", "simple"),
+    "flanking": _Known("702.25", "simple", abilities=True),
     "flash": _Known("702.8", "simple"),
     "flashback": _Known("702.34", "cost"),
     "flying": _Known("702.9", "simple"),
+    "for mirrodin!": _Known("702.163", "plain", abilities=True),
+    "graft": _Known("702.58", "number", abilities=True),
     "haste": _Known("702.10", "simple"),
     "hexproof": _Known("702.11", "simple"),
     "horsemanship": _Known("702.31", "simple"),
     "indestructible": _Known("702.12", "simple"),
     "infect": _Known("702.90", "simple"),
     "intimidate": _Known("702.13", "simple"),
+    "job select": _Known("702.182", "plain", abilities=True),
     "kicker": _Known("702.33", "cost"),
     "landwalk": _Known("702.14", "quality"),
     "lifelink": _Known("702.15", "simple"),
     "living weapon": _Known("702.92", "plain", abilities=True),
     "menace": _Known("702.111", "simple"),
+    "modular": _Known("702.43", "number", abilities=True),
+    "outlast": _Known("702.107", "cost", abilities=True),
     "persist": _Known("702.79", "plain", abilities=True),
     "protection": _Known("702.16", "quality"),
     "prowess": _Known("702.108", "plain", abilities=True),
     "reach": _Known("702.17", "simple"),
+    "renown": _Known("702.112", "number", abilities=True),
+    "scavenge": _Known("702.97", "cost", abilities=True),
     "shadow": _Known("702.28", "simple"),
     "shroud": _Known("702.18", "simple"),
     "skulk": _Known("702.118", "simple"),
+    "soulshift": _Known("702.46", "number", abilities=True),
+    "toxic": _Known("702.164", "number"),
     "trample": _Known("702.19", "simple"),
     "typecycling": _Known("702.29e", "quality", abilities=True),
     "undying": _Known("702.93", "plain", abilities=True),
     "unleash": _Known("702.98", "plain", abilities=True),
+    "vanishing": _Known("702.63", "number", abilities=True),
     "vigilance": _Known("702.20", "simple"),
     "ward": _Known("702.21", "cost", abilities=True),
     "wither": _Known("702.80", "simple"),

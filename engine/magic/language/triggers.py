@@ -31,6 +31,7 @@ from .filters import (
     SpellFilter,
     Whose,
 )
+from .words import CounterKind, Designation
 
 Who = Literal["self", "attached"] | PermanentFilter
 """The source, what it is attached to, or any object that passes a filter."""
@@ -168,14 +169,43 @@ class Attacks(_OfObjects, frozen=True, tag="attacks"):
         return _TOGETHER if self.together else {**_ABOUT, "attacked": "thing"}
 
 
-class Blocks(_OfObjects, frozen=True, tag="blocks"):
-    """``what`` is declared as a blocker (CR 509.3a)."""
+class _Fights(_OfObjects, frozen=True):
+    """A trigger on blocking: once for a creature, or once for each that it meets and that passes ``against``:
+    ``opposing`` (CR 509.3b, 509.3d)."""
+
+    against: PermanentFilter | None = None
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        yield from super().faults(path, tokens)
+        if self.against is not None and self.together:
+            yield Fault(f"{path}.together", "each creature that is met is an event of its own", "CR-509.3d")
+
+    @property
+    def gives(self) -> Names:
+        return super().gives if self.against is None else {**super().gives, "opposing": "object"}
+
+
+class Blocks(_Fights, frozen=True, tag="blocks"):
+    """``what`` is declared as a blocker (CR 509.3a), of what passes ``against``: ``opposing`` (509.3b)."""
 
     rule = says("509.3a")
 
 
-class BecomesBlocked(_OfObjects, frozen=True, tag="becomes_blocked"):
-    """``what`` becomes blocked (CR 509.3c)."""
+class BecomesBlocked(_Fights, frozen=True, tag="becomes_blocked"):
+    """``what`` becomes blocked (CR 509.3c), by what passes ``against``: ``opposing`` (509.3d).
+
+    ``defending_player`` is the player whom it attacks, or a planeswalker of theirs.
+    """
+
+    rule = says("509.3c")
+
+    @property
+    def gives(self) -> Names:
+        return super().gives if self.together else {**super().gives, "defending_player": "player"}
+
+
+class BlocksOrBecomesBlocked(_Fights, frozen=True, tag="blocks_or_becomes_blocked"):
+    """``what`` blocks or becomes blocked (CR 509.3a, 509.3c); with what passes ``against``, once for each."""
 
     rule = says("509.3c")
 
@@ -241,6 +271,22 @@ class IsDealtDamage(_OfObjects, frozen=True, tag="is_dealt_damage"):
         if self.who is not None:
             return ("that_player",)
         return () if self.together else ("that",)
+
+
+class Becomes(_OfObjects, frozen=True, tag="becomes"):
+    """``what`` becomes monstrous, or renowned (CR 701.37b, 702.112b)."""
+
+    rule = says("702.112b")
+    designation: Designation = "monstrous"
+
+
+class LosesCounters(_Trigger, frozen=True, tag="loses_counters"):
+    """Counters of a kind are removed from ``what`` (CR 122.1), once for each time; ``last``: none is left."""
+
+    rule = says("122.1")
+    what: Who = "self"
+    kind: CounterKind = "+1/+1"
+    last: bool = False
 
 
 class BecomesTarget(_OfObjects, frozen=True, tag="becomes_target"):
@@ -336,7 +382,7 @@ class Begins(_Trigger, frozen=True, tag="begins"):
     """A step of somebody's turn begins; ``that_player`` is whose turn it is."""
 
     rule = says("603.2")
-    step: Literal["upkeep", "draw", "end", "begin_combat"]
+    step: Literal["upkeep", "draw", "end", "begin_combat", "end_combat"]
     whose: Whose = "you"
 
     @property
@@ -353,10 +399,13 @@ Trigger = (
     | Attacks
     | Blocks
     | BecomesBlocked
+    | BlocksOrBecomesBlocked
     | BecomesTapped
     | BecomesUntapped
     | DealsDamage
     | IsDealtDamage
+    | Becomes
+    | LosesCounters
     | BecomesTarget
     | GainsLife
     | LosesLife
@@ -367,4 +416,5 @@ Trigger = (
     | Begins
 )
 OfObjects = _OfObjects
+Fights = _Fights
 OfPlayers = _OfPlayers

@@ -98,13 +98,15 @@ def counter_fault(kind: str) -> str | None:
     return None
 
 
+Designation = Literal["monstrous", "renowned"]
+"""What a permanent can become that has no rules of its own (CR 701.37b, 702.112b)."""
 Stat = Literal["power", "toughness", "mana_value"]
 Duration = Literal["turn", "your_next_turn", "forever"]
 
 SimpleKeyword = Literal[
-    "changeling", "deathtouch", "defender", "devoid", "double strike", "fear", "first strike", "flash",
-    "flying", "haste", "hexproof", "horsemanship", "indestructible", "intimidate", "lifelink", "menace",
-    "reach", "shadow", "shroud", "skulk", "trample", "vigilance", "infect", "wither",
+    "changeling", "deathtouch", "defender", "devoid", "double strike", "fear", "first strike", "flanking",
+    "flash", "flying", "haste", "hexproof", "horsemanship", "indestructible", "intimidate", "lifelink",
+    "menace", "reach", "shadow", "shroud", "skulk", "trample", "vigilance", "infect", "wither",
 ]  # fmt: skip
 """Keywords that an object has or has not; instances are redundant."""
 

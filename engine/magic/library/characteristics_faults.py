@@ -163,7 +163,9 @@ def _keywords(card: Card) -> Iterator[Fault]:
 
 
 def _defining(card: Card, names: set[str]) -> Iterator[Fault]:
-    """Keywords that define what the card is anyway, or what no card of these types is."""
+    """Keywords that say what the card is anyway, or what no card of these types is."""
+    for name in sorted(names & {"for mirrodin!", "job select"} if "Equipment" not in card.subtypes else ()):
+        yield Fault("$.keywords", f"only an Equipment has {name}", "CR-301.5")
     if "devoid" in names and card.colors:
         yield Fault("$.colors", "devoid says that it is colorless", "CR-702.114")
     if "changeling" in names and {"creature", "kindred"}.isdisjoint(card.types):

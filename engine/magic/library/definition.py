@@ -184,7 +184,7 @@ def _from_keywords(key: str, keywords: Sequence[Keyword]) -> list[tuple[str, Abi
     seen: dict[str, int] = {}
     for keyword in keywords:
         for ability in abilities_of(keyword):
-            name = keyword.name.replace(" ", "_")
+            name = keyword.name.replace(" ", "_").rstrip("!")
             seen[name] = seen.get(name, 0) + 1
             address = f"{key}/{name}" if seen[name] == 1 else f"{key}/{name}_{seen[name]}"
             found.append((address, ability))

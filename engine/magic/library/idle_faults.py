@@ -24,7 +24,7 @@ from engine.magic.language.abilities import (
 from engine.magic.language.amounts import Count, Counters, Different, LifeTotal, Party, Players, StatOf
 from engine.magic.language.conditions import AllOf, AnyOf, Compare, Exists, Not, SomePlayer, holder
 from engine.magic.language.filters import THEY, Filter, Target
-from engine.magic.language.keywords import parse_keyword
+from engine.magic.language.keywords import KEYWORDS, parse_keyword
 from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.triggers import DealsDamage, Dies, OfObjects, OfPlayers, Trigger
 from engine.magic.language.words import PERMANENT_TYPES
@@ -40,18 +40,10 @@ RESERVED = frozenset({"any", "attached", "chooser", "it", "linked", "opponent", 
 _NO_PERMANENT = "the source is a spell, no permanent"
 _OF_CARDS = frozenset(
     {
-        "affinity",
-        "buyback",
-        "cycling",
-        "enchant",
-        "evoke",
-        "flash",
-        "flashback",
-        "kicker",
-        "living weapon",
-        "typecycling",
+        "affinity", "bloodthirst", "buyback", "cycling", "enchant", "evoke", "fabricate", "flash",
+        "flashback", "for mirrodin!", "job select", "kicker", "living weapon", "scavenge", "typecycling",
     }
-)
+)  # fmt: skip
 """Keywords that are of no use to what is on the battlefield already."""
 _DEFINING = frozenset({"changeling", "devoid"})
 """Keywords that define what their own object is (CR 604.3a)."""
@@ -292,6 +284,8 @@ def _types(node: change.Types) -> list[Told]:
 
 
 def _keywords(node: change.Keywords) -> Iterator[Told]:
+    for index, lost in enumerate(node.lose):
+        yield KEYWORDS[lost].abilities, f"lose[{index}]", "what this keyword stands for cannot be lost alone"
     for index, text in enumerate(node.gain):
         place = f"gain[{index}]"
         try:

@@ -19,6 +19,7 @@ TO_PLAYER = cr("120.3a")
 POISON = cr("120.3b")
 TO_PLANESWALKER = cr("120.3c")
 WITHER = cr("120.3d")
+TOXIC = cr("120.3g")
 LIFELINK = cr("702.15b")
 HURT = frozenset({"creature", "planeswalker"})
 """What can be dealt damage, beside players (CR 120.1)."""
@@ -48,6 +49,8 @@ class Dealing:
             return False
         if seat is not None:
             _to_player(draft, hit, seat, keywords)
+            if hit.combat and source is not None and source.parametric:
+                _poison_of_toxic(draft, seat, source)
         elif found is not None and hit.to in draft.state.table.objects and found.types & HURT:
             _to_permanent(draft, hit, found, keywords)
         else:
@@ -72,6 +75,13 @@ def _to_player(draft: MagicDraft, hit: Damage, seat: int, keywords: frozenset[st
         atoms.poison(draft, seat, hit.amount, POISON)
     else:
         atoms.lose_life(draft, seat, hit.amount, TO_PLAYER)
+
+
+def _poison_of_toxic(draft: MagicDraft, seat: int, source: Characteristics) -> None:
+    """CR 120.3g: the total toxic value of a creature that deals combat damage to a player."""
+    total = sum(int(one.parameter) for one in source.parametric if one.name == "toxic")
+    if total and source.is_creature:
+        atoms.poison(draft, seat, total, TOXIC)
 
 
 def _to_permanent(draft: MagicDraft, hit: Damage, found: Characteristics, keywords: frozenset[str]) -> None:

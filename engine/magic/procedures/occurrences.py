@@ -12,12 +12,14 @@ from engine.magic.evaluate import Context, named, owner_of, passes, whose
 from engine.magic.language.filters import Filter
 from engine.magic.language.triggers import (
     Attacks,
+    Becomes,
     BecomesBlocked,
     BecomesTapped,
     BecomesTarget,
     BecomesUntapped,
     Begins,
     Blocks,
+    BlocksOrBecomesBlocked,
     Casts,
     Cycles,
     DealsDamage,
@@ -30,6 +32,7 @@ from engine.magic.language.triggers import (
     IsDealtDamage,
     IsSacrificed,
     Leaves,
+    LosesCounters,
     LosesLife,
     Trigger,
 )
@@ -57,8 +60,11 @@ def occurrences(context: Context, trigger: Trigger, happened: Sequence[Event]) -
     same: dict[Any, int] = {}
     for place, event in enumerate(happened):
         match = _MATCH.get((type(event), type(trigger)))
-        names: Names | None = None if match is None else match(context, trigger, event)
+        names: Names | list[Names] | None = None if match is None else match(context, trigger, event)
         if names is None:
+            continue
+        if isinstance(names, list):
+            found += [Occurrence(each, place) for each in names]
             continue
         if once_for is None:
             found.append(Occurrence(names, place))
@@ -177,10 +183,70 @@ def _attack(context: Context, event: events.AttackerDeclared | events.AttackedAl
     return {"that": [event.creature], "that_player": _player(seat), "attacked": [event.defender]}
 
 
-def _fights(
-    context: Context, trigger: Blocks | BecomesBlocked, event: events.BlockerDeclared | events.BecameBlocked
+def _blocks(
+    context: Context, trigger: Blocks | BlocksOrBecomesBlocked, event: events.BlockerDeclared
+) -> Names | list[Names] | None:
+    """A creature blocks, once or once for each that it blocks (CR 509.3a, b)."""
+    mine = _is(context, trigger.what, event.creature)
+    if trigger.against is None:
+        return _that(context, event.creature) if mine else None
+    attackers = (event.attacker, *event.others)
+    met = [_meets(context, event.creature, each, trigger.against) for each in attackers] if mine else []
+    if isinstance(trigger, BlocksOrBecomesBlocked):
+        met += _each_blocked(context, trigger, event)
+    return [one for one in met if one is not None]
+
+
+def _blocked_by(
+    context: Context, trigger: BecomesBlocked, event: events.BlockerDeclared
+) -> list[Names] | None:
+    """Creatures become blocked by one, each by itself (CR 509.3d)."""
+    return None if trigger.against is None else _each_blocked(context, trigger, event)
+
+
+def _each_blocked(
+    context: Context, trigger: BecomesBlocked | BlocksOrBecomesBlocked, event: events.BlockerDeclared
+) -> list[Names]:
+    assert trigger.against is not None, "it is about the creature that blocks"
+    blocked = [ref for ref in (event.attacker, *event.others) if _is(context, trigger.what, ref)]
+    met = [_meets(context, ref, event.creature, trigger.against) for ref in blocked]
+    return [{**one, **_defending(context, one)} for one in met if one is not None]
+
+
+def _meets(context: Context, ref: str, other: str, against: Filter) -> Names | None:
+    return {**_that(context, ref), "opposing": [other]} if _is(context, against, other) else None
+
+
+def _becomes_blocked(
+    context: Context, trigger: BecomesBlocked | BlocksOrBecomesBlocked, event: events.BecameBlocked
 ) -> Names | None:
-    return _that(context, event.creature) if _is(context, trigger.what, event.creature) else None
+    if trigger.against is not None or not _is(context, trigger.what, event.creature):
+        return None
+    names = _that(context, event.creature)
+    return {**names, **_defending(context, names)}
+
+
+def _defending(context: Context, names: Names) -> Names:
+    """The player whom the attacking creature of an event attacks (CR 508.5)."""
+    combat = context.state.table.combat
+    for attacker in () if combat is None else combat.attackers:
+        if attacker.creature in names["that"]:
+            seat = seat_of(attacker.defender)
+            return {"defending_player": _player(attacker.against if seat is None else seat)}
+    return {"defending_player": []}
+
+
+def _designated(context: Context, trigger: Becomes, event: events.Marked) -> Names | None:
+    meant = event.mark == trigger.designation and _is(context, trigger.what, event.object)
+    return _that(context, event.object) if meant else None
+
+
+def _loses_counters(context: Context, trigger: LosesCounters, event: events.CountersRemoved) -> Names | None:
+    if event.kind != trigger.kind or not _is(context, trigger.what, event.object):
+        return None
+    thing = context.state.table.objects.get(event.object)
+    left = 0 if thing is None else thing.counters.get(event.kind, 0)
+    return None if trigger.last and left else _that(context, event.object)
 
 
 def _turned(
@@ -272,8 +338,13 @@ _MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
     (events.Moved, Discards): _discarded,
     (events.AttackerDeclared, Attacks): _attacks,
     (events.AttackedAlone, Attacks): _attacks_alone,
-    (events.BlockerDeclared, Blocks): _fights,
-    (events.BecameBlocked, BecomesBlocked): _fights,
+    (events.BlockerDeclared, Blocks): _blocks,
+    (events.BlockerDeclared, BecomesBlocked): _blocked_by,
+    (events.BlockerDeclared, BlocksOrBecomesBlocked): _blocks,
+    (events.BecameBlocked, BecomesBlocked): _becomes_blocked,
+    (events.BecameBlocked, BlocksOrBecomesBlocked): _becomes_blocked,
+    (events.Marked, Becomes): _designated,
+    (events.CountersRemoved, LosesCounters): _loses_counters,
     (events.Tapped, BecomesTapped): _turned,
     (events.Untapped, BecomesUntapped): _turned,
     (events.DamageDealt, DealsDamage): _damage,

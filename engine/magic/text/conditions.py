@@ -13,6 +13,7 @@ from engine.magic.language.conditions import (
     Condition,
     Exists,
     Is,
+    IsDesignated,
     Kicked,
     Life,
     Not,
@@ -46,6 +47,11 @@ def _cast(speaker: Speaker, condition: Cast, negated: bool) -> str:
     if condition.how == "flashback":
         return f"{_itself(speaker)} {was} cast from a graveyard"
     return f"{possessive(_itself(speaker))} {condition.how.removesuffix('d')} cost {was} paid"
+
+
+def _is_designated(speaker: Speaker, condition: IsDesignated, negated: bool) -> str:
+    is_so = "isn't" if negated else "is"
+    return f"{speaker.subject(condition.what)} {is_so} {condition.designation}"
 
 
 def _your_turn(_speaker: Speaker, _condition: YourTurn, negated: bool) -> str:
@@ -148,6 +154,7 @@ _TOLD: dict[type[Any], Callable[[Speaker, Any, bool], str]] = {
     Cast: _cast,
     Exists: _exists,
     Is: _is,
+    IsDesignated: _is_designated,
     Compare: compare_text,
     Life: _life,
     YourTurn: _your_turn,

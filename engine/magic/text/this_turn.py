@@ -25,6 +25,8 @@ _DID: dict[Any, tuple[str, str]] = {
     when.Attacks: ("attacked", "attack"),
     when.Blocks: ("blocked", "block"),
     when.BecomesBlocked: ("became blocked", "become blocked"),
+    when.BlocksOrBecomesBlocked: ("blocked or became blocked", "block or become blocked"),
+    when.Becomes: ("became {designation}", "become {designation}"),
     when.BecomesTapped: ("became tapped", "become tapped"),
     when.BecomesUntapped: ("became untapped", "become untapped"),
     when.DealsDamage: ("dealt {damage}", "deal {damage}"),
@@ -96,7 +98,7 @@ def _verbs(speaker: Speaker, event: when.Trigger, several: bool) -> tuple[str, s
     did, base = _DID[type(event)]
     zone = speaker.noun(event.what).zone if isinstance(event, when.GoesToGraveyard) else ""
     words = {"was": "were" if several else "was", "zone": zone, "damage": _damage(speaker, event)}
-    words["by"] = "a spell or ability"
+    words |= {"by": "a spell or ability", "designation": getattr(event, "designation", "")}
     return did.format(**words), base.format(**words)
 
 

@@ -12,7 +12,13 @@ from .speaker import Mention, Speaker
 
 _ONE_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
 _DAMAGED = ("creature", "player", "planeswalker")
-_STEPS = {"upkeep": "upkeep", "draw": "draw step", "end": "end step", "begin_combat": "combat"}
+_STEPS = {
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "end": "end step",
+    "begin_combat": "combat",
+    "end_combat": "end of combat",
+}
 _NEXT = {
     "upkeep": "next turn's upkeep",
     "draw": "next draw step",
@@ -27,6 +33,7 @@ _DO: dict[type, tuple[str, str]] = {
     when.Attacks: ("attacks", "attack"),
     when.Blocks: ("blocks", "block"),
     when.BecomesBlocked: ("becomes blocked", "become blocked"),
+    when.BlocksOrBecomesBlocked: ("blocks or becomes blocked", "block or become blocked"),
     when.BecomesTapped: ("becomes tapped", "become tapped"),
     when.BecomesUntapped: ("becomes untapped", "become untapped"),
     when.GainsLife: ("gains life", "gain life"),
@@ -46,6 +53,8 @@ def trigger_text(speaker: Speaker, trigger: when.Trigger) -> str:
         return text
     if isinstance(trigger, when.IsDealtDamage) and trigger.who is not None:
         return f"whenever {_player_is_hurt(speaker, trigger, trigger.who)}{_times(trigger.nth)}"
+    if isinstance(trigger, when.LosesCounters):
+        return _loses_counters(speaker, trigger)
     speaker.introduce_number("number", "that many")
     if isinstance(trigger, when.IsSacrificed) and trigger.who != "any":
         return f"{_when(speaker, trigger)} {_sacrifices(speaker, trigger)}{_times(trigger.nth)}"
@@ -55,13 +64,28 @@ def trigger_text(speaker: Speaker, trigger: when.Trigger) -> str:
     return f"{opening} {who} {_happens(speaker, trigger)}{_times(trigger.nth)}"
 
 
+def _loses_counters(speaker: Speaker, trigger: when.LosesCounters) -> str:
+    """ "When the last time counter is removed from this creature"."""
+    if isinstance(trigger.what, str):
+        who = speaker.thing(trigger.what)
+        speaker.introduce("that", Mention(who, who))
+    else:
+        noun = speaker.noun(trigger.what)
+        who = noun.one()
+        _introduce_that(speaker, noun, together=False)
+    speaker.introduce("that_player", Mention("that player", "that player", "player"))
+    opening = "when" if trigger.last and trigger.what == "self" else "whenever"
+    counter = f"the last {trigger.kind} counter" if trigger.last else article(f"{trigger.kind} counter")
+    return f"{opening} {counter} is removed from {who}"
+
+
 def _times(nth: int | None) -> str:
     return "" if nth is None else f" for the {ordinal(nth)} time each turn"
 
 
 def _when(speaker: Speaker, trigger: when.OfObjects) -> str:
     """ "When" is said of what happens to one object once."""
-    ends = isinstance(trigger, when.Enters | when.Leaves | when.Dies | when.IsSacrificed)
+    ends = isinstance(trigger, when.Enters | when.Leaves | when.Dies | when.IsSacrificed | when.Becomes)
     return "when" if ends and _is_one(speaker, trigger.what) else "whenever"
 
 
@@ -112,12 +136,30 @@ def _happens(speaker: Speaker, trigger: when.OfObjects) -> str:
         of = f" {speaker.player(trigger.of)} controls" if of is None else of
         becomes = "become the targets" if several else "becomes the target"
         return f"{becomes} of a spell or ability{of}"
+    if isinstance(trigger, when.Becomes):
+        return f"{'become' if several else 'becomes'} {trigger.designation}"
+    if isinstance(trigger, when.Fights):
+        return _fights(speaker, trigger)
     if isinstance(trigger, when.Attacks):
         speaker.introduce("that_player", Mention("the defending player", "the defending player", "player"))
         attacked = f"the player or planeswalker {speaker.later('that')} is attacking"
         speaker.introduce("attacked", Mention(attacked, "that player or planeswalker", "thing"))
     verb = _DO[type(trigger)][several]
     return f"{verb} alone" if isinstance(trigger, when.Attacks) and trigger.alone else verb
+
+
+def _fights(speaker: Speaker, trigger: when.Fights) -> str:
+    """ "Becomes blocked by a creature": that is the one it meets."""
+    defending = "the defending player"
+    speaker.introduce("defending_player", Mention(defending, defending, "player"))
+    verb = _DO[type(trigger)][trigger.together]
+    if trigger.against is None:
+        return verb
+    noun = speaker.noun(trigger.against)
+    head = f"that {noun.singular}"
+    speaker.introduce("opposing", Mention(head, head))
+    by = "" if isinstance(trigger, when.Blocks) else " by"
+    return f"{verb}{by} {noun.one()}"
 
 
 def _dies(speaker: Speaker, trigger: when.Dies) -> str:
@@ -205,6 +247,8 @@ def one_player(speaker: Speaker, who: Whose) -> str:
 def _begins(speaker: Speaker, trigger: when.Begins) -> str:
     step, whose = _STEPS[trigger.step], trigger.whose
     speaker.introduce("that_player", Mention(*2 * ("you" if whose == "you" else "that player",), "player"))
+    if trigger.step == "end_combat":
+        return _at_end_of_combat(speaker, whose)
     if whose == "any":
         asks_whose = trigger.step in ("upkeep", "draw") and speaker.speaks_of("that_player")
         owner = "each player's" if asks_whose else "each"
@@ -219,12 +263,22 @@ def _begins(speaker: Speaker, trigger: when.Begins) -> str:
     return f"at the beginning of {owner} {step}"
 
 
+def _at_end_of_combat(speaker: Speaker, whose: Whose) -> str:
+    """ "At end of combat on your turn"."""
+    owner = {"any": "", "you": "your", "opponent": "each opponent's"}.get(whose)
+    if owner is None:
+        owner = possessive(speaker.player(whose))
+    return f"at end of combat on {owner} turn" if owner else "at end of combat"
+
+
 def next_text(speaker: Speaker, trigger: when.Trigger) -> str:
     """The beginning of a delayed triggered ability."""
     if not isinstance(trigger, when.Begins):
         return trigger_text(speaker, trigger)
     step, whose = _STEPS[trigger.step], trigger.whose
     speaker.introduce("that_player", Mention(*2 * ("you" if whose == "you" else "that player",), "player"))
+    if trigger.step == "end_combat":
+        return _at_end_of_combat(speaker, whose)
     if whose == "any":
         return f"at the beginning of the {_NEXT[trigger.step]}"
     owner = {"you": "your next", "opponent": "the next opponent's"}.get(whose)

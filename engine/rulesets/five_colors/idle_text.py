@@ -24,7 +24,15 @@ from engine.magic.language.abilities import (
 )
 from engine.magic.language.changes import Cant, CantBeCountered, Change, Keywords, Must
 from engine.magic.language.keywords import Keyword, abilities_of, parse_keyword, read_keyword
-from engine.magic.language.triggers import BecomesBlocked, Blocks, DealsDamage, Enters, IsDealtDamage, Trigger
+from engine.magic.language.triggers import (
+    BecomesBlocked,
+    Blocks,
+    BlocksOrBecomesBlocked,
+    DealsDamage,
+    Enters,
+    IsDealtDamage,
+    Trigger,
+)
 
 from .book import cite
 from .card_steps import hurts_only_players, is_player, steps_of
@@ -91,6 +99,8 @@ def _of_keyword(name: str) -> Iterator[Idle]:
         yield Idle(f"{name} does nothing", IGNORES)
     elif name in ABOUT_BLOCKING:
         yield Idle(f"{name} does nothing, for nobody blocks", NOBODY_BLOCKS)
+    elif name == "toxic":
+        yield Idle("toxic does nothing, for players are never dealt damage", NO_DAMAGE)
     elif name == "flash":
         yield FLASH
 
@@ -122,7 +132,7 @@ def _of_ability(card: Card, ability: Ability) -> Iterator[Idle]:
 
 def _never_triggers(trigger: Trigger) -> Idle | None:
     match trigger:
-        case Blocks() | BecomesBlocked():
+        case Blocks() | BecomesBlocked() | BlocksOrBecomesBlocked():
             return NO_BLOCK
         case DealsDamage(to=to) if NO_PLAYER.issuperset(to):
             return NO_HIT

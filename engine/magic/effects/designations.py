@@ -1,0 +1,34 @@
+"""Designations: what a permanent has become, and stays as long as it is there (CR 701.37b, 702.112b)."""
+
+from __future__ import annotations
+
+from engine.magic import atoms
+from engine.magic.language.filters import ObjectName
+from engine.magic.language.words import Designation
+from engine.magic.procedures import triggers
+from engine.magic.rules import cr
+from engine.magic.text.teller import Clause, Teller
+
+from .base import Effect, Running
+
+
+class Become(Effect, frozen=True, tag="become"):
+    """A permanent becomes renowned, or monstrous (CR 702.112b, 701.37b); it has no meaning of its own."""
+
+    rule = cr("702.112b")
+    touches = ("what",)
+    designation: Designation
+    what: ObjectName = "self"
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        subject = teller.speaker.subject(self.what)
+        return [
+            Clause(self.designation, "become", subject, self.what, plural=teller.speaker.several(self.what))
+        ]
+
+    def act(self, running: Running) -> None:
+        """Those that are not yet."""
+        with triggers.Noticing(running.draft):
+            for ref in running.permanents(self.what):
+                if not getattr(running.state.table.objects[ref], self.designation):
+                    atoms.mark(running.draft, ref, self.designation, self.rule)

@@ -1,0 +1,61 @@
+"""Keyword abilities that trigger, written in the language: on blocks, on death, on entering (CR 702)."""
+
+from __future__ import annotations
+
+from engine.magic.language.abilities import Ability, Static, Triggered
+from engine.magic.language.changes import AddPT, Cant
+from engine.magic.language.filters import Filter, Range, Target
+from engine.magic.language.keywords import Keyword
+from engine.magic.language.triggers import Attacks, BecomesBlocked, Begins, Dies, Enters
+
+from .choices import Sacrifice
+from .damage_and_life import LoseLife
+from .flow import Later, May
+from .permanents import Attach, Until
+from .zones import CreateToken, Move
+
+
+def _afflict(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.130."""
+    return (Triggered(BecomesBlocked(), do=(LoseLife(int(keyword.parameter), "defending_player"),)),)
+
+
+def _afterlife(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.135."""
+    return (Triggered(Dies(), do=(CreateToken("spirit_token_white_black", int(keyword.parameter)),)),)
+
+
+def _decayed(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.147."""
+    end = Later(Begins("end_combat", "any"), (Sacrifice("self"),))
+    return (Static(changes=(Cant(block=True),)), Triggered(Attacks(), do=(end,)))
+
+
+def _flanking(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.25."""
+    without = Filter(types=("creature",), not_keywords=("flanking",))
+    return (Triggered(BecomesBlocked(against=without), do=(Until("opposing", (AddPT(-1, -1),)),)),)
+
+
+def _with_bearer(token: str) -> tuple[Ability, ...]:
+    """An Equipment that comes with a creature that bears it (CR 702.163, 702.182)."""
+    return (Triggered(Enters(), do=(CreateToken(token, name="bearer"), Attach("bearer"))),)
+
+
+def _soulshift(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.46."""
+    small = Range(max=int(keyword.parameter))
+    spirit = Filter(zone="graveyard", subtypes=("Spirit",), controller="you", mana_value=small)
+    return (Triggered(Dies(), targets=(Target(what=spirit),), do=(May(then=(Move("target", "hand"),)),)),)
+
+
+STAND_FOR = {
+    "afflict": _afflict,
+    "afterlife": _afterlife,
+    "decayed": _decayed,
+    "flanking": _flanking,
+    "for mirrodin!": lambda _: _with_bearer("rebel_token"),
+    "job select": lambda _: _with_bearer("hero_token"),
+    "soulshift": _soulshift,
+}
+"""The abilities of these keywords, by name."""
