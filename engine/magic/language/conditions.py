@@ -325,5 +325,17 @@ def _held(amount: Amount) -> Filter | None:
 
 
 Condition = (
-    Kicked | Cast | Exists | Is | IsDesignated | Compare | Life | YourTurn | ThisTurn | Not | AllOf | AnyOf | SomePlayer
+    Kicked
+    | Cast
+    | Exists
+    | Is
+    | IsDesignated
+    | Compare
+    | Life
+    | YourTurn
+    | ThisTurn
+    | Not
+    | AllOf
+    | AnyOf
+    | SomePlayer
 )

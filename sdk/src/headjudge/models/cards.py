@@ -132,10 +132,21 @@ class CardAttacksTrigger(
     alone: bool = False
 
 
+class CardBecomeEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="become"):
+    """A permanent becomes renowned, or monstrous (CR 702.112b, 701.37b); it has no meaning of its own."""
+
+    do: ClassVar[Literal["become"]] = "become"
+    designation: Literal["monstrous", "renowned"]
+    what: str = "self"
+    """The name of an object."""
+
+
 class CardBecomesBlockedTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_blocked"
 ):
-    """`what` becomes blocked (CR 509.3c)."""
+    """`what` becomes blocked (CR 509.3c), by what passes `against`: `opposing` (509.3d).
+
+    `defending_player` is the player whom it attacks, or a planeswalker of theirs."""
 
     when: ClassVar[Literal["becomes_blocked"]] = "becomes_blocked"
     what: CardFilterOrAttachedOrSelf = "self"
@@ -143,6 +154,7 @@ class CardBecomesBlockedTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    against: CardFilter | None = None
 
 
 class CardBecomesTappedTrigger(
@@ -175,6 +187,20 @@ class CardBecomesTargetTrigger(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
+class CardBecomesTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes"
+):
+    """`what` becomes monstrous, or renowned (CR 701.37b, 702.112b)."""
+
+    when: ClassVar[Literal["becomes"]] = "becomes"
+    what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
+    designation: Literal["monstrous", "renowned"] = "monstrous"
+
+
 class CardBecomesUntappedTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_untapped"
 ):
@@ -194,15 +220,29 @@ class CardBeginsTrigger(
     """A step of somebody's turn begins; `that_player` is whose turn it is."""
 
     when: ClassVar[Literal["begins"]] = "begins"
-    step: Literal["begin_combat", "draw", "end", "upkeep"]
+    step: Literal["begin_combat", "draw", "end", "end_combat", "upkeep"]
     whose: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardBlocksOrBecomesBlockedTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="blocks_or_becomes_blocked"
+):
+    """`what` blocks or becomes blocked (CR 509.3a, 509.3c); with what passes `against`, once for each."""
+
+    when: ClassVar[Literal["blocks_or_becomes_blocked"]] = "blocks_or_becomes_blocked"
+    what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
+    against: CardFilter | None = None
 
 
 class CardBlocksTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="blocks"
 ):
-    """`what` is declared as a blocker (CR 509.3a)."""
+    """`what` is declared as a blocker (CR 509.3a), of what passes `against`: `opposing` (509.3b)."""
 
     when: ClassVar[Literal["blocks"]] = "blocks"
     what: CardFilterOrAttachedOrSelf = "self"
@@ -210,6 +250,7 @@ class CardBlocksTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    against: CardFilter | None = None
 
 
 class CardCantBeCounteredRule(
@@ -762,6 +803,7 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -791,6 +833,7 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -961,6 +1004,7 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -990,6 +1034,7 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -1072,6 +1117,7 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -1101,6 +1147,7 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -1183,6 +1230,7 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -1212,6 +1260,7 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -1283,6 +1332,17 @@ class CardIsDealtDamageTrigger(
     combat: bool | None = None
 
 
+class CardIsDesignatedCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="is_designated"
+):
+    """Something that has a name has become monstrous, or renowned (CR 701.37b, 702.112b)."""
+
+    if_: ClassVar[Literal["is_designated"]] = "is_designated"
+    designation: Literal["monstrous", "renowned"]
+    what: str = "self"
+    """The name of an object."""
+
+
 class CardIsSacrificedTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="is_sacrificed"
 ):
@@ -1301,7 +1361,9 @@ class CardIsSacrificedTrigger(
 class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A keyword whose cost is more than mana."""
 
-    keyword: Literal["buyback", "cycling", "equip", "evoke", "flashback", "kicker", "ward"]
+    keyword: Literal[
+        "buyback", "cycling", "equip", "evoke", "flashback", "kicker", "outlast", "scavenge", "ward"
+    ]
     cost: CardPrice
 
 
@@ -1324,6 +1386,7 @@ class CardKeywordsChange(
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -1410,6 +1473,18 @@ class CardLoseLifeEffect(
     """A name given here, for later use."""
 
 
+class CardLosesCountersTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="loses_counters"
+):
+    """Counters of a kind are removed from `what` (CR 122.1), once for each time; `last`: none is left."""
+
+    when: ClassVar[Literal["loses_counters"]] = "loses_counters"
+    what: CardFilterOrAttachedOrSelf = "self"
+    kind: str = "+1/+1"
+    """A kind of counter: `charge`, `+1/+1`."""
+    last: bool = False
+
+
 class CardLosesLifeTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="loses_life"
 ):
@@ -1458,6 +1533,24 @@ class CardMonstrosityEffect(
     do: ClassVar[Literal["monstrosity"]] = "monstrosity"
     amount: CardAmountOrIntegerOrString
     """As a string: the name of a number."""
+
+
+class CardMoveCountersEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="move_counters"
+):
+    """Move counters from one permanent onto another, as many as there are at most (CR 122.5)."""
+
+    do: ClassVar[Literal["move_counters"]] = "move_counters"
+    from_: str = field(name="from")
+    """The name of an object."""
+    to: str
+    """The name of an object."""
+    kind: str = "+1/+1"
+    """A kind of counter: `charge`, `+1/+1`."""
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+    all: bool = False
+    """All of this kind."""
 
 
 class CardMoveEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="move"):
@@ -1532,6 +1625,7 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -1561,6 +1655,7 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "double strike",
             "fear",
             "first strike",
+            "flanking",
             "flash",
             "flying",
             "haste",
@@ -1968,10 +2063,13 @@ CardTrigger: TypeAlias = (
     | CardAttacksTrigger
     | CardBlocksTrigger
     | CardBecomesBlockedTrigger
+    | CardBlocksOrBecomesBlockedTrigger
     | CardBecomesTappedTrigger
     | CardBecomesUntappedTrigger
     | CardDealsDamageTrigger
     | CardIsDealtDamageTrigger
+    | CardBecomesTrigger
+    | CardLosesCountersTrigger
     | CardBecomesTargetTrigger
     | CardGainsLifeTrigger
     | CardLosesLifeTrigger
@@ -2106,6 +2204,7 @@ CardEffect: TypeAlias = (
     CardAddManaEffect
     | CardAmassEffect
     | CardAttachEffect
+    | CardBecomeEffect
     | CardChooseEffect
     | CardChooseColorEffect
     | CardCounterEffect
@@ -2127,6 +2226,7 @@ CardEffect: TypeAlias = (
     | CardMillEffect
     | CardMonstrosityEffect
     | CardMoveEffect
+    | CardMoveCountersEffect
     | CardPreventEffect
     | CardProliferateEffect
     | CardPutCountersEffect
@@ -2158,6 +2258,7 @@ CardCondition: TypeAlias = (
     | CardCastCondition
     | CardExistsCondition
     | CardIsCondition
+    | CardIsDesignatedCondition
     | CardCompareCondition
     | CardLifeCondition
     | CardYourTurnCondition
@@ -2183,11 +2284,14 @@ __all__ = [
     "CardAttachEffect",
     "CardAttackTaxRule",
     "CardAttacksTrigger",
+    "CardBecomeEffect",
     "CardBecomesBlockedTrigger",
     "CardBecomesTappedTrigger",
     "CardBecomesTargetTrigger",
+    "CardBecomesTrigger",
     "CardBecomesUntappedTrigger",
     "CardBeginsTrigger",
+    "CardBlocksOrBecomesBlockedTrigger",
     "CardBlocksTrigger",
     "CardCantBeCounteredRule",
     "CardCantChange",
@@ -2249,6 +2353,7 @@ __all__ = [
     "CardInLibrary",
     "CardIsCondition",
     "CardIsDealtDamageTrigger",
+    "CardIsDesignatedCondition",
     "CardIsSacrificedTrigger",
     "CardKeywordWithCost",
     "CardKeywordWithCostOrString",
@@ -2259,11 +2364,13 @@ __all__ = [
     "CardLifeAmount",
     "CardLifeCondition",
     "CardLoseLifeEffect",
+    "CardLosesCountersTrigger",
     "CardLosesLifeTrigger",
     "CardMayEffect",
     "CardMillEffect",
     "CardMode",
     "CardMonstrosityEffect",
+    "CardMoveCountersEffect",
     "CardMoveEffect",
     "CardMustChange",
     "CardNotCondition",

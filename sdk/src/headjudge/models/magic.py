@@ -976,7 +976,7 @@ class MagicMarkedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 
     type: ClassVar[Literal["marked"]] = "marked"
     object: str
-    mark: Literal["monstrous", "stays_tapped", "stays_tapped_for"]
+    mark: Literal["monstrous", "renowned", "stays_tapped", "stays_tapped_for"]
     rule: str
 
 
@@ -1147,6 +1147,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     shields: int = 0
     """Regeneration shields (CR 701.19)."""
     monstrous: bool = False
+    renowned: bool = False
     stays_tapped: bool = False
     """It doesn't untap during its controller's next untap step."""
     stays_tapped_for: Sequence[int] = []
@@ -1585,6 +1586,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Key of the card itself, where it is a copy now."""
     regeneration_shields: int = 0
     monstrous: bool = False
+    renowned: bool = False
     stays_tapped: bool = False
     stays_tapped_for: Sequence[int] = []
     """Seats in whose next untap steps it doesn't untap."""
