@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from msgspec import Struct
 
@@ -55,6 +55,14 @@ class BasePart:
         return {}
 
 
+class Life(NamedTuple):
+    """A starting life total (CR 103.4)."""
+
+    total: int
+    rule: str
+    """What says so."""
+
+
 class StandardSetup(BasePart):
     """Libraries shuffled, opening hands, mulligans, the first turn."""
 
@@ -62,10 +70,20 @@ class StandardSetup(BasePart):
     tasks = mulligan.TASKS
     menus = mulligan.MENUS
 
-    def __init__(self, hand: int = mulligan.OPENING_HAND, limits: Limits = CONSTRUCTED) -> None:
-        """``hand`` is the number of cards in an opening hand; ``limits`` hold for decks."""
+    def __init__(
+        self, hand: int = mulligan.OPENING_HAND, limits: Limits = CONSTRUCTED, life: Life | None = None
+    ) -> None:
+        """Lay out a game.
+
+        Args:
+            hand: the number of cards in an opening hand.
+            limits: what holds for decks.
+            life: what everybody begins with; None: 20, and nothing is told of it.
+        """
         self._hand = hand
         self._limits = limits
+        self._life = life
+        self.never = () if life is not None else (events.StartingLife,)
 
     def option_faults(
         self, options: GameOptions, seats: Sequence[SeatOptions], shipped: Decks
@@ -81,10 +99,25 @@ class StandardSetup(BasePart):
 
     def lay_out(self, draft: MagicDraft, seats: Sequence[SeatOptions], shipped: Decks) -> None:
         """CR 103.3–103.5."""
+        self._set_life(draft)
         for number, seat in enumerate(seats):
             atoms.lay(draft, "library", number, on_table(seat.deck, number, shipped, draft.state.table.cards))
-        for number in range(len(seats)):
-            mulligan.deal(draft, number, self._hand)
+        self._deal_hands(draft)
+
+    def _starting_life(self, options: Any) -> Life | None:
+        """What everybody begins with, as these options have it."""
+        return self._life
+
+    def _set_life(self, draft: MagicDraft) -> None:
+        """CR 103.4."""
+        life = self._starting_life(draft.state.options)
+        if life is not None:
+            atoms.begin_with_life(draft, life.total, life.rule)
+
+    def _deal_hands(self, draft: MagicDraft) -> None:
+        """Opening hands are drawn; mulligans and the first turn follow (CR 103.5)."""
+        for seat in range(len(draft.state.table.seats)):
+            mulligan.deal(draft, seat, self._hand)
         draft.then(mulligan.OpeningHands(self._hand), BeginStep(format_of(draft.state).turn.first()))
 
 
@@ -311,6 +344,7 @@ class StandardTurn(BasePart):
         kinds: Mapping[str, str] = KINDS,
         combat_steps: frozenset[str] = COMBAT_STEPS,
         without_priority: frozenset[str] = frozenset(),
+        first_draw: bool | None = None,
     ) -> None:
         """Plan a turn.
 
@@ -319,11 +353,13 @@ class StandardTurn(BasePart):
             kinds: what those steps are that are something else than their name says.
             combat_steps: the kinds of steps that the format's combat begins, ends, and may not need.
             without_priority: further steps in which players do not act.
+            first_draw: whether the player who begins draws in the first turn; None: unless there are two.
         """
         self._plan = plan
         self._kinds = kinds
         self._combat_steps = combat_steps
         self._without_priority = without_priority
+        self._first_draw = first_draw
 
     def first(self) -> str:
         """The untap step."""
@@ -361,6 +397,12 @@ class StandardTurn(BasePart):
             case "cleanup":
                 return (DiscardDown(), CleanUp())
         return format_of(state).combat.begin(state, step) if kind in self._combat_steps else ()
+
+    def draws(self, state: MagicState) -> bool:
+        """With two players, the first draw is skipped (CR 103.8)."""
+        if state.table.turn > 1:
+            return True
+        return len(state.table.seats) > 2 if self._first_draw is None else self._first_draw
 
     def still_due(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """In other steps than :data:`WINDOWS` such a state stands where the step begins, unless what the step

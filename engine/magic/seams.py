@@ -122,6 +122,9 @@ class Turn(Part, Protocol):
     def tasks_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What the step does of itself (CR 703.4)."""
 
+    def draws(self, state: MagicState) -> bool:
+        """Whether the active player draws in the draw step of this turn (CR 103.8, 504.1)."""
+
     def still_due(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """Those of these tasks that are still to be done in a state written by hand."""
 

@@ -37,6 +37,13 @@ def choose_starting_player(draft: MagicDraft, seat: int, rule: str) -> None:
     tell(draft, events.GameBegan(rule=rule, starting_seat=seat))
 
 
+def begin_with_life(draft: MagicDraft, life: int, rule: str) -> None:
+    """Everybody has this life total (CR 103.4)."""
+    for seat in range(len(draft.state.table.seats)):
+        seat_of(draft, seat).life = life
+    tell(draft, events.StartingLife(rule=rule, life=life))
+
+
 # Playing ---------------------------------------------------------------------------------------------------
 
 

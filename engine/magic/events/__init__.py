@@ -31,6 +31,7 @@ from .players import (
     ManaEmptied,
     ManaSpent,
     Poisoned,
+    StartingLife,
 )
 from .stack import (
     AbilityActivated,
@@ -119,6 +120,7 @@ __all__ = [
     "ShieldMade",
     "Shuffled",
     "SpellCast",
+    "StartingLife",
     "StepBegan",
     "Tapped",
     "Targeted",

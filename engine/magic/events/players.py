@@ -1,9 +1,16 @@
-"""Life, poison and mana of players; lands that they play (CR 106, 119, 305)."""
+"""Life, poison and mana of players; lands that they play (CR 103.4, 106, 119, 305)."""
 
 from __future__ import annotations
 
 from engine.kernel.documents import Event
 from engine.magic.language.mana import ManaText
+
+
+class StartingLife(Event, frozen=True):
+    """Everybody begins with so much life (CR 103.4)."""
+
+    text = "everybody begins with {life} life"
+    life: int
 
 
 class LifeGained(Event, frozen=True):

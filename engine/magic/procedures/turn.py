@@ -154,11 +154,10 @@ def _untap(draft: MagicDraft, _: UntapAll) -> None:
 
 
 def _draw(draft: MagicDraft, _: DrawForTurn) -> None:
-    """The starting player's first draw is skipped with two players (CR 103.8)."""
+    """In the first turn, the format says whether."""
     draft.done()
     table = draft.state.table
-    first = table.turn == 1 and len(table.seats) == 2
-    if not first and not table.seats[table.active].lost:
+    if format_of(draft.state).turn.draws(draft.state) and not table.seats[table.active].lost:
         draft.then(Happen([Draw(rule=DRAW, seat=table.active)]))
 
 

@@ -9,9 +9,6 @@ from engine.kernel.documents import Fault, Remark
 from engine.magic import atoms
 from engine.magic.decks import Decks, on_table
 from engine.magic.parts import StandardSetup
-from engine.magic.procedures import mulligan
-from engine.magic.procedures.turn import BeginStep
-from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft
 
 from .atoms import add_province, choose_colour, note_refilled
@@ -31,6 +28,10 @@ HAND = 5
 class Setup(StandardSetup):
     """Dynasty decks, provinces and lands before what regular Magic begins with."""
 
+    def __init__(self) -> None:
+        """Hands of five cards."""
+        super().__init__(hand=HAND)
+
     def option_faults(self, options: Any, seats: Sequence[Any], shipped: Decks) -> Iterator[Fault]:
         """L5C-2, 3.1."""
         for number, seat in enumerate(seats):
@@ -46,9 +47,7 @@ class Setup(StandardSetup):
         for number, pair in enumerate(pairs):
             choose_colour(draft, number, pair.colour, CHOSEN)
             _lay_out(draft, number, pair)
-        for number in range(len(seats)):
-            mulligan.deal(draft, number, HAND)
-        draft.then(mulligan.OpeningHands(HAND), BeginStep(format_of(draft.state).turn.first()))
+        self._deal_hands(draft)
 
 
 def _lay_out(draft: MagicDraft, seat: int, pair: Pair) -> None:

@@ -49,13 +49,6 @@ class LandAttached(Event, frozen=True):
     kind: Kind
 
 
-class StartingLife(Event, frozen=True):
-    """Everybody begins with so much life (SPL-2.8)."""
-
-    text = "everybody begins with {life} life"
-    life: int
-
-
 class PlaneswalkersTurnedUp(Event, frozen=True):
     """The planeswalker row lies there (SPL-2.2)."""
 
@@ -132,6 +125,6 @@ class SplendorLapsed(Event, frozen=True):
 
 
 LAND_EVENTS: tuple[type[Event], ...] = (LandTaken, LandReturned, LandAttached)
-BOARD_EVENTS: tuple[type[Event], ...] = (StartingLife, PlaneswalkersTurnedUp, MarketRefilled)
+BOARD_EVENTS: tuple[type[Event], ...] = (PlaneswalkersTurnedUp, MarketRefilled)
 SPLENDOR_EVENTS: tuple[type[Event], ...] = (MarketCast, PwRowCast, SplendorDone, SplendorLapsed)
 RESERVE_EVENTS: tuple[type[Event], ...] = (CardReserved, OwedDraw)

@@ -9,7 +9,7 @@ from typing import Any
 from engine.kernel.documents import Fault, Remark
 from engine.magic import atoms as magic_atoms
 from engine.magic.decks import Decks
-from engine.magic.parts import StandardSetup
+from engine.magic.parts import Life, StandardSetup
 from engine.magic.procedures import mulligan
 from engine.magic.procedures.turn import BeginStep
 from engine.magic.seams import format_of
@@ -37,8 +37,12 @@ class SplendagicSetup(StandardSetup):
     """One card set for all players."""
 
     def __init__(self) -> None:
-        """Hands of three cards."""
-        super().__init__(hand=HAND)
+        """Hands of three cards, twelve life."""
+        super().__init__(hand=HAND, life=Life(USUAL_LIFE, LIFE))
+
+    def _starting_life(self, options: Any) -> Life:
+        """SPL-2.8, R5."""
+        return Life(options.life, LIFE if options.life == USUAL_LIFE else OTHER_LIFE)
 
     def option_faults(self, options: Any, seats: Sequence[Any], shipped: Decks) -> Iterator[Fault]:
         """SPL-1.5, 2.3."""
@@ -55,7 +59,7 @@ class SplendagicSetup(StandardSetup):
     def lay_out(self, draft: MagicDraft, seats: Sequence[Any], shipped: Decks) -> None:
         """SPL-2.1–2.7."""
         options = options_of(draft.state)
-        atoms.begin_with_life(draft, LIFE if options.life == USUAL_LIFE else OTHER_LIFE, options.life)
+        self._set_life(draft)
         atoms.lay_stocks(draft, len(seats))
         for level in range(1, LEVELS + 1):
             _lay_out_market(draft, level)

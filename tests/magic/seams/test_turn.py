@@ -1,7 +1,12 @@
-"""Another turn: it has two upkeep steps."""
+"""Another turn: it has two upkeep steps, or a draw in the first turn."""
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+import engine
 from engine.magic.parts import KINDS, StandardTurn
 from engine.magic.procedures.turn import STEPS
 from tests.harness import of_type
@@ -14,8 +19,10 @@ TURN = StandardTurn((*STEPS[:3], "second_upkeep", *STEPS[3:]), {**KINDS, "second
 TWO_UPKEEPS = variant("two_upkeeps", TURN)
 HURRIED = variant("hurried", StandardTurn(without_priority=frozenset({"upkeep"})))
 """Nobody acts in the upkeep."""
-serving = served(TWO_UPKEEPS, HURRIED)
-test_random_games = random_games(TWO_UPKEEPS, HURRIED)
+FIRST_DRAW = variant("first_draw", StandardTurn(first_draw=True))
+NO_FIRST_DRAW = variant("no_first_draw", StandardTurn(first_draw=False), seats=(2, 3))
+serving = served(TWO_UPKEEPS, HURRIED, FIRST_DRAW, NO_FIRST_DRAW)
+test_random_games = random_games(TWO_UPKEEPS, HURRIED, FIRST_DRAW)
 
 
 def test_an_ability_of_the_upkeep_triggers_in_both() -> None:
@@ -49,3 +56,28 @@ def test_abilities_wait_for_the_first_step_in_which_players_act() -> None:
     game.seat_to_act("B")
     game.all_pass()
     assert game.life() == (20, 19)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "players", "cards"),
+    [("duel", 2, 7), ("first_draw", 2, 8), ("no_first_draw", 3, 7)],
+)
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_format_says_whether_the_first_draw_takes_place(
+    ruleset: str, players: int, cards: int, first: int
+) -> None:
+    state: Any = engine.new_game(ruleset, seed=3, options={"starting_seat": first}, seats=[{}] * players)
+    while state.table.step != "main1":
+        actions = engine.legal_actions(state)
+        state = engine.apply(
+            state, next((one for one in actions if "Mulligan" not in repr(one)), actions[0])
+        ).state
+    assert (state.table.step, state.table.active) == ("main1", first)
+    assert len(state.table.seats[first].hand) == cards
+
+
+@pytest.mark.parametrize("ruleset", ["duel", "no_first_draw"])
+def test_later_turns_have_their_draw(ruleset: str) -> None:
+    game = table(side(), side(library="Shock"), step="end", ruleset=ruleset)
+    game.pass_to("main1")
+    assert [len(seat.hand) for seat in game.table.seats] == [0, 1]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .lands import attach_land, lay_stocks, return_attached, return_land, take_land
 from .market import put_in_middle, refill, take_from_middle, turn_up_planeswalkers
-from .players import begin_with_life
 from .reserves import (
     follow_reserved,
     forget_owed,
@@ -17,7 +16,6 @@ from .splendor import lapse_splendor, note_market_cast, note_row_cast, spend_spl
 
 __all__ = [
     "attach_land",
-    "begin_with_life",
     "follow_reserved",
     "forget_owed",
     "forget_reserved",

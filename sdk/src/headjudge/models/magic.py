@@ -1813,6 +1813,16 @@ class MagicStackItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Targets by name, divisions (`name:amounts`), `x`, and what the trigger was about."""
 
 
+class MagicStartingLifeEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="starting_life"
+):
+    """Everybody begins with so much life (CR 103.4)."""
+
+    type: ClassVar[Literal["starting_life"]] = "starting_life"
+    life: int
+    rule: str
+
+
 class MagicStayOutAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="stay_out"
 ):
@@ -2176,6 +2186,7 @@ __all__ = [
     "MagicSpendManaAction",
     "MagicSpendManaDecision",
     "MagicStackItem",
+    "MagicStartingLifeEvent",
     "MagicStayOutAction",
     "MagicStepBeganEvent",
     "MagicTable",

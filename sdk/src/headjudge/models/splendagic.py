@@ -168,6 +168,7 @@ from .magic import (
     MagicSpendManaAction,
     MagicSpendManaDecision,
     MagicStackItem,
+    MagicStartingLifeEvent,
     MagicStayOutAction,
     MagicStepBeganEvent,
     MagicTapForManaAction,
@@ -974,16 +975,6 @@ class SplendagicSplendorLapsedEvent(
     rule: str
 
 
-class SplendagicStartingLifeEvent(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="starting_life"
-):
-    """Everybody begins with so much life (SPL-2.8)."""
-
-    type: ClassVar[Literal["starting_life"]] = "starting_life"
-    life: int
-    rule: str
-
-
 SplendagicEvent: TypeAlias = (
     MagicAttachedEvent
     | MagicAttackerDeclaredEvent
@@ -1010,6 +1001,7 @@ SplendagicEvent: TypeAlias = (
     | MagicManaEmptiedEvent
     | MagicManaSpentEvent
     | MagicPoisonedEvent
+    | MagicStartingLifeEvent
     | MagicAbilityActivatedEvent
     | MagicAbilityTriggeredEvent
     | MagicAnnouncedEvent
@@ -1043,7 +1035,6 @@ SplendagicEvent: TypeAlias = (
     | SplendagicLandTakenEvent
     | SplendagicLandReturnedEvent
     | SplendagicLandAttachedEvent
-    | SplendagicStartingLifeEvent
     | SplendagicPlaneswalkersTurnedUpEvent
     | SplendagicMarketRefilledEvent
     | SplendagicMarketCastEvent
@@ -1440,7 +1431,6 @@ __all__ = [
     "SplendagicSplendor",
     "SplendagicSplendorDoneEvent",
     "SplendagicSplendorLapsedEvent",
-    "SplendagicStartingLifeEvent",
     "SplendagicState",
     "SplendagicSuccessor",
     "SplendagicSuccessors",
