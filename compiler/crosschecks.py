@@ -20,7 +20,20 @@ from .references import Resolved
 from .refusing import Refused
 
 _ACTIONS = frozenset(
-    {"amass", "fight", "mill", "monstrosity", "proliferate", "regenerate", "scry", "surveil"}
+    {
+        "adapt",
+        "amass",
+        "bolster",
+        "connive",
+        "explore",
+        "fight",
+        "mill",
+        "monstrosity",
+        "proliferate",
+        "regenerate",
+        "scry",
+        "surveil",
+    }
 )
 """Keyword actions that a step of this name is."""
 

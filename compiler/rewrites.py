@@ -38,7 +38,7 @@ REWRITES: tuple[Rewrite, ...] = tuple(
     Rewrite(number, re.compile(pattern), told, reason, example)
     for number, pattern, told, reason, example in (*WORDINGS, *SYNONYMS)
 )
-_OF_SPELLS = frozenset({48})
+_OF_SPELLS = frozenset({48, 133})
 """Those that only instants and sorceries need."""
 
 FORMS: dict[int, str] = {

@@ -13,6 +13,7 @@ _TREASURE = '"{T}, Sacrifice this token: Add one mana of any color."'
 _FOOD = '"{2}, {T}, Sacrifice this token: You gain 3 life."'
 _CLUE = '"{2}, Sacrifice this token: Draw a card."'
 _BLOOD = '"{1}, {T}, Discard a card, Sacrifice this token: Draw a card."'
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six")
 _PREDEFINED = {"Treasure": _TREASURE, "Food": _FOOD, "Clue": _CLUE, "Blood": _BLOOD}
 
 
@@ -20,6 +21,11 @@ def _predefined(found: re.Match[str]) -> str:
     name, several = found[3], found[4]
     article = "a" if found[1].lower() in ("a", "an") else found[1]
     return f"{article}{found[2] or ''} colorless {name} artifact token{several} with {_PREDEFINED[name]}"
+
+
+def _supported(found: re.Match[str], target: str) -> str:
+    put = "Put" if found[1] == "S" else "put"
+    return f"{put} a +1/+1 counter on each of up to {_NUMBERS[int(found[2])]} {target} creatures"
 
 
 def _base(found: re.Match[str]) -> str:
@@ -101,6 +107,27 @@ SYNONYMS: tuple[Row, ...] = (
         r"\1 this card",
         "once it is cycled it is a card",
         ("When you cycle ~, scry 1.", "When you cycle this card, scry 1."),
+    ),
+    (
+        133,
+        r"\b([Ss])upport ([1-6])\b(?=\.)",
+        lambda found: _supported(found, "target"),
+        "what supporting is, of a spell (CR 701.41a)",
+        ("Support 2.", "Put a +1/+1 counter on each of up to two target creatures."),
+    ),
+    (
+        135,
+        r"\b([Ss])upport ([1-6])\b(?=\.)",
+        lambda found: _supported(found, "other target"),
+        "what supporting is, of a permanent (CR 701.41a)",
+        ("When ~ enters, support 2.", "When ~ enters, put a +1/+1 counter on each of up to two other target creatures."),
+    ),
+    (
+        134,
+        r"(^|(?<=[.:,] ))([Ll])earn(?=\.)",
+        lambda found: f"{found[1]}{'Y' if found[2] == 'L' else 'y'}ou may discard a card. If you do, draw a card",
+        "without cards from outside of the game, what learning is (CR 701.48a)",
+        ("Draw a card. Learn.", "Draw a card. You may discard a card. If you do, draw a card."),
     ),
     (
         36,

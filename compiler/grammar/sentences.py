@@ -139,6 +139,19 @@ def _fights(one: Many, other: Many) -> Any:
 
 rule("clause", "<subjects> fights|fight <thing>", _fights)
 
+
+def _acting(verb: str, what: Many, number: Any = 1) -> Any:
+    """A creature explores, or connives."""
+    if what.way != "one":
+        return NOTHING
+    step: Document = {"do": verb, "what": what.value}
+    return [step if number == 1 else {**step, "amount": number}]
+
+
+rule("clause", "<subjects> explores|explore", lambda what: _acting("explore", what))
+rule("clause", "<subjects> connives|connive", lambda what: _acting("connive", what))
+rule("clause", "<subjects> connives|connive <number>", lambda what, number: _acting("connive", what, number))
+
 _NEXT = (
     "doesn't untap during its controller's next untap step",
     "don't untap during their controllers ' next untap steps",

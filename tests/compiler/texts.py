@@ -164,6 +164,19 @@ Frogcycling {3}
 When you cycle this creature, you may have it deal 1 damage to target creature.
 Devoid
 Changeling
+Modular 2
+Outlast {W}
+Flanking
+Whenever this creature becomes blocked by a creature with flying, destroy that creature at end of combat.
+Whenever this creature becomes blocked, defending player loses 2 life.
+When this creature becomes monstrous, draw a card.
+As long as this creature is renowned, it has flying.
+When this creature enters, it explores.
+{2}{U}: Target creature you control connives 2.
+{3}{G}: Adapt 2.
+When this creature enters, bolster 1.
+When this creature enters, support 2.
+Whenever this creature attacks, learn.
 Kicker {3}{G}
 Evoke {2}{W}
 Hexproof from blue

@@ -13,6 +13,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.mana`              – adding mana
 * :mod:`.flow`              – may, if, each, later: which step comes next
 * :mod:`.whether`           – the question that may asks
+* :mod:`.keyword_actions`   – bolster, adapt, explore, connive
 * :mod:`.keywords`          – keyword actions that are more than one of the others, and keyword abilities
 * :mod:`.keywords_with_counters`, :mod:`.keyword_triggers` – more keyword abilities
 
@@ -33,6 +34,7 @@ from . import (
     damage_and_life,
     designations,
     flow,
+    keyword_actions,
     keywords,
     mana,
     permanents,
@@ -60,6 +62,7 @@ __all__ = [
     "damage_and_life",
     "designations",
     "flow",
+    "keyword_actions",
     "keywords",
     "mana",
     "permanents",

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Ability, Activated, EntersWith, Triggered
 from engine.magic.language.amounts import Counters, StatOf
-from engine.magic.language.conditions import Is, IsDesignated, Not, ThisTurn
+from engine.magic.language.conditions import AnyOf, Compare, Is, IsDesignated, Not, ThisTurn
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import Keyword
 from engine.magic.language.triggers import Begins, DealsDamage, Dies, Enters, IsDealtDamage, LosesCounters
+from engine.magic.language.words import Stat
+from engine.magic.library.definition import YOUR_CREATURE
 
 from .choices import Sacrifice
 from .counters import MoveCounters
@@ -42,6 +44,14 @@ def _bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.54."""
     hurt = ThisTurn(IsDealtDamage(who="opponent"))
     return (EntersWith(counters="+1/+1", amount=_number(keyword), condition=hurt),)
+
+
+def _evolve(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.100: compared as it triggers, and as it resolves."""
+    stats: tuple[Stat, ...] = ("power", "toughness")
+    greater = [Compare(StatOf(stat, "that"), more_than=StatOf(stat, "self")) for stat in stats]
+    another = replace(YOUR_CREATURE, other=True)
+    return (Triggered(Enters(another), AnyOf(tuple(greater)), do=(PutCounters("self"),)),)
 
 
 def _fabricate(keyword: Keyword) -> tuple[Ability, ...]:
@@ -117,6 +127,7 @@ def _vanishing(keyword: Keyword) -> tuple[Ability, ...]:
 
 STAND_FOR = {
     "bloodthirst": _bloodthirst,
+    "evolve": _evolve,
     "fabricate": _fabricate,
     "fading": _fading,
     "graft": _graft,

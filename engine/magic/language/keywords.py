@@ -56,6 +56,7 @@ KEYWORDS: dict[str, _Known] = {
     "enchant": _Known("702.5", "quality", abilities=True),
     "equip": _Known("702.6", "cost", abilities=True),
     "evoke": _Known("702.74", "cost", abilities=True),
+    "evolve": _Known("702.100", "plain", abilities=True),
     "exalted": _Known("702.83", "plain", abilities=True),
     "extort": _Known("702.101", "plain", abilities=True),
     "fabricate": _Known("702.123", "number", abilities=True),
