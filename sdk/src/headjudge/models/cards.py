@@ -63,6 +63,14 @@ class CardActivatedAbility(
     zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"
 
 
+class CardAdaptEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="adapt"):
+    """The source gets +1/+1 counters if it has none (CR 701.46)."""
+
+    do: ClassVar[Literal["adapt"]] = "adapt"
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
+
+
 class CardAddManaEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="add_mana"
 ):
@@ -253,6 +261,14 @@ class CardBlocksTrigger(
     against: CardFilter | None = None
 
 
+class CardBolsterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="bolster"):
+    """Put +1/+1 counters on a creature with the least toughness among those that one controls (CR 701.39)."""
+
+    do: ClassVar[Literal["bolster"]] = "bolster"
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
+
+
 class CardCantBeCounteredRule(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="cant_be_countered"
 ):
@@ -376,6 +392,17 @@ class CardCompareCondition(
     more_than: CardAmountOrIntegerOrString | None = None
     """As a string: the name of a number."""
     less_than: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
+
+
+class CardConniveEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="connive"):
+    """Its controller draws cards, discards as many, and puts a +1/+1 counter on it for each of these that
+    is no land (CR 701.50)."""
+
+    do: ClassVar[Literal["connive"]] = "connive"
+    what: str = "self"
+    """The name of an object."""
+    amount: CardAmountOrIntegerOrString = 1
     """As a string: the name of a number."""
 
 
@@ -692,7 +719,7 @@ class CardEntersWithAbility(
 
 
 class CardEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A card of a ruleset's library, as people look it up."""
+    """A card as people look it up: of a ruleset's library, or of a pool beside it."""
 
     name: str
     type: str
@@ -716,6 +743,9 @@ class CardEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What it says in the ruleset's card language, where there is one."""
     used_in: Sequence[str] = []
     """The games whose decks or card sets it is in."""
+    in_library: bool = True
+    """False for a card of the pool that the service was given: a game that uses it has it in
+    `table.cards`."""
 
 
 class CardEquipCostRule(
@@ -743,6 +773,15 @@ class CardExistsCondition(
     if_: ClassVar[Literal["exists"]] = "exists"
     what: CardFilter
     at_least: int = 1
+
+
+class CardExploreEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="explore"):
+    """Reveal the top card of the library: a land goes to the hand, else the permanent gets a +1/+1
+    counter, and the card may go to the graveyard (CR 701.44)."""
+
+    do: ClassVar[Literal["explore"]] = "explore"
+    what: str = "self"
+    """The name of an object."""
 
 
 class CardFatesealEffect(
@@ -2201,12 +2240,15 @@ class CardWhenYouDoEffect(
 
 
 CardEffect: TypeAlias = (
-    CardAddManaEffect
+    CardAdaptEffect
+    | CardAddManaEffect
     | CardAmassEffect
     | CardAttachEffect
     | CardBecomeEffect
+    | CardBolsterEffect
     | CardChooseEffect
     | CardChooseColorEffect
+    | CardConniveEffect
     | CardCounterEffect
     | CardCreateEffect
     | CardDamageEffect
@@ -2215,6 +2257,7 @@ CardEffect: TypeAlias = (
     | CardDiscardEffect
     | CardDrawEffect
     | CardEachEffect
+    | CardExploreEffect
     | CardFatesealEffect
     | CardFightEffect
     | CardGainLifeEffect
@@ -2275,6 +2318,7 @@ __all__ = [
     "CardAbilitiesChange",
     "CardAbility",
     "CardActivatedAbility",
+    "CardAdaptEffect",
     "CardAddManaEffect",
     "CardAllOfCondition",
     "CardAmassEffect",
@@ -2293,6 +2337,7 @@ __all__ = [
     "CardBeginsTrigger",
     "CardBlocksOrBecomesBlockedTrigger",
     "CardBlocksTrigger",
+    "CardBolsterEffect",
     "CardCantBeCounteredRule",
     "CardCantChange",
     "CardCastCondition",
@@ -2305,6 +2350,7 @@ __all__ = [
     "CardColorsChange",
     "CardCompareCondition",
     "CardCondition",
+    "CardConniveEffect",
     "CardControlChange",
     "CardCopyChange",
     "CardCostRule",
@@ -2335,6 +2381,7 @@ __all__ = [
     "CardEquipCostRule",
     "CardExileInsteadOfDyingChange",
     "CardExistsCondition",
+    "CardExploreEffect",
     "CardFatesealEffect",
     "CardFightEffect",
     "CardFilter",
