@@ -178,6 +178,11 @@ rule("cant", "block", given({"block": True}))
 rule("cant", "attack or block", given({"attack": True, "block": True}))
 rule("cant", "be blocked", given({"be_blocked": True}))
 rule("cant", "be blocked by <many>", _blockers)
+rule(
+    "cant",
+    "be blocked except by <many>",
+    lambda noun: NOTHING if noun.card else {"be_blocked_except": noun.filter},
+)
 rule("cant", "be regenerated", given({"be_regenerated": True}))
 rule(
     "cant",

@@ -234,6 +234,18 @@ IDLE: list[tuple[Document, str]] = [
         static({"change": "cant", "be_blocked": True, "be_blocked_by": CREATURE}),
         f"{IT}.changes[0].be_blocked_by",
     ),
+    (
+        static({"change": "cant", "be_blocked": True, "be_blocked_except": CREATURE}),
+        f"{IT}.changes[0].be_blocked_except",
+    ),
+    (
+        static({"change": "cant", "be_blocked_by": CREATURE, "be_blocked_except": CREATURE}),
+        f"{IT}.changes[0].be_blocked_except",
+    ),
+    (
+        static({"change": "cant", "be_blocked_except": {"zone": "hand"}}),
+        f"{IT}.changes[0].be_blocked_except.zone",
+    ),
     (static({"change": "cant", "be_blocked_by": {"zone": "hand"}}), f"{IT}.changes[0].be_blocked_by.zone"),
     (static({"change": "cant", "block": True, "block_except": CREATURE}), f"{IT}.changes[0].block_except"),
     (

@@ -82,8 +82,8 @@ class Adapt(Effect, frozen=True, tag="adapt"):
 
 
 class Explore(Effect, frozen=True, tag="explore"):
-    """Reveal the top card of the library: a land goes to the hand, else the permanent gets a +1/+1 counter, and
-    the card may go to the graveyard (CR 701.44)."""
+    """Reveal the top card of the library: a land goes to the hand; else the permanent gets a +1/+1 counter,
+    and the card may go to the graveyard (CR 701.44)."""
 
     rule = cr("701.44")
     touches = ("what",)

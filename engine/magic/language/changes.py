@@ -127,6 +127,8 @@ class Cant(_Change, frozen=True, tag="cant"):
     block: bool = False
     be_blocked: bool = False
     be_blocked_by: Filter | None = None
+    be_blocked_except: Filter | None = None
+    """Nothing but these can block it."""
     block_except: Filter | None = None
     """It can block nothing but these."""
     activate: bool | Literal["unless mana"] = False

@@ -300,8 +300,12 @@ def _keywords(node: change.Keywords) -> Iterator[Told]:
 
 def _cant(node: change.Cant) -> Iterator[Told]:
     yield node.be_blocked and node.be_blocked_by is not None, "be_blocked_by", "nothing can block it anyway"
+    excepted = node.be_blocked_except is not None
+    yield node.be_blocked and excepted, "be_blocked_except", "nothing can block it anyway"
+    both_ways = excepted and node.be_blocked_by is not None
+    yield both_ways, "be_blocked_except", "give what can block it, or what cannot"
     yield node.block and node.block_except is not None, "block_except", "it can block nothing anyway"
-    for name in ("be_blocked_by", "block_except"):
+    for name in ("be_blocked_by", "be_blocked_except", "block_except"):
         wanted = getattr(node, name)
         elsewhere = wanted is not None and wanted.zone != "battlefield"
         yield elsewhere, f"{name}.zone", "only permanents attack and block"

@@ -239,6 +239,8 @@ def _barred(changed: Changed, change: Cant) -> list[str]:
     cant += ["be blocked"] if change.be_blocked else []
     if change.be_blocked_by is not None:
         cant.append(f"be blocked by {speaker.noun(change.be_blocked_by).several()}")
+    if change.be_blocked_except is not None:
+        cant.append(f"be blocked except by {speaker.noun(change.be_blocked_except).several()}")
     if change.be_targeted_by is not None:
         whose = {"opponent": " your opponents control", "any": ""}.get(change.be_targeted_by)
         if whose is None:

@@ -130,6 +130,11 @@ def _of_ability(card: Card, ability: Ability) -> Iterator[Idle]:
             yield UNPREVENTED
 
 
+def _is_about_blocks(change: Cant) -> bool:
+    filters = (change.be_blocked_by, change.be_blocked_except, change.block_except)
+    return change.be_blocked or any(filters)
+
+
 def _never_triggers(trigger: Trigger) -> Idle | None:
     match trigger:
         case Blocks() | BecomesBlocked() | BlocksOrBecomesBlocked():
@@ -169,7 +174,7 @@ def _of_changes(changes: Sequence[Change]) -> Iterator[Idle]:
         match change:
             case Keywords(gain=gain):
                 yield from (why for text in gain for why in _of_keyword(parse_keyword(text).name))
-            case Cant() if change.be_blocked or change.be_blocked_by or change.block_except:
+            case Cant() if _is_about_blocks(change):
                 yield BLOCKING
             case Must(be_blocked_by_all=True):
                 yield BLOCKING

@@ -99,3 +99,14 @@ def test_vigilance_leaves_the_attacker_untapped() -> None:
 def test_vigilance_does_not_let_a_tapped_creature_attack() -> None:
     game = table(side("Serra Angel(tapped)"), step="declare_attackers")
     game.legal("pass")
+
+
+# Except by (CR 509.1b) -------------------------------------------------------------------------------------
+
+
+def test_nothing_but_what_is_excepted_can_block_it() -> None:
+    game = table(side("Wall Dodger"), side("Wall of Stone, Hill Giant"), step="declare_attackers")
+    game.play("A attack Wall Dodger → B; A pass; B pass")
+    game.refuses("block Hill Giant → Wall Dodger", "CR-509.1b")
+    game.play("B block Wall of Stone → Wall Dodger")
+    assert game.thing("Wall Dodger").zone == "battlefield"

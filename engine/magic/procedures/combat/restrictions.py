@@ -202,6 +202,12 @@ def _unblockable(pair: Pair) -> bool:
             cant.be_blocked_by is not None
             and _passes(pair.state, source, controller, pair.blocker_ref, pair.blocker, cant.be_blocked_by)
         )
+        or (
+            cant.be_blocked_except is not None
+            and not _passes(
+                pair.state, source, controller, pair.blocker_ref, pair.blocker, cant.be_blocked_except
+            )
+        )
         for cant, source, controller in pair.attacker.cant
     )
 

@@ -286,6 +286,8 @@ class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     block: bool = False
     be_blocked: bool = False
     be_blocked_by: CardFilter | None = None
+    be_blocked_except: CardFilter | None = None
+    """Nothing but these can block it."""
     block_except: CardFilter | None = None
     """It can block nothing but these."""
     activate: bool | Literal["unless mana"] = False
@@ -776,7 +778,7 @@ class CardExistsCondition(
 
 
 class CardExploreEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="explore"):
-    """Reveal the top card of the library: a land goes to the hand, else the permanent gets a +1/+1
+    """Reveal the top card of the library: a land goes to the hand; else the permanent gets a +1/+1
     counter, and the card may go to the graveyard (CR 701.44)."""
 
     do: ClassVar[Literal["explore"]] = "explore"
