@@ -64,15 +64,59 @@ rule("does", "<modal>", itself)
 
 # Activated ----------------------------------------------------------------------------------------------------
 
-rule("limit", "activate only as a sorcery .", given({"timing": "sorcery"}))
-rule("limit", "activate only once each turn .", given({"once_per_turn": True}))
+rule("limit", "activate only <only> .", lambda only: _limits(only))
+rule("limit", "activate no more than <often> each turn .", lambda number: {"most_per_turn": number})
+rule("often", "twice", given(2))
+rule("often", "<number> times", lambda number: number if isinstance(number, int) else NOTHING)
 rule("limits", "<limit>", itself)
 rule("limits", "<limit> <limit>", merged)
-rule(
-    "limit",
-    "activate only as a sorcery and only once each turn .",
-    given({"timing": "sorcery", "once_per_turn": True}),
-)
+rule("only", "<only_part>", lambda part: [part])
+rule("only", "<only_part> and only <only>", lambda part, rest: [part, *rest])
+rule("only", "<only_part> and <only>", lambda part, rest: [part, *rest])
+rule("only_part", "as a sorcery", given({"timing": "sorcery"}))
+rule("only_part", "once each turn", given({"once_per_turn": True}))
+rule("only_part", "if <conditions>", lambda condition: _either(condition))
+rule("only_part", "<window>", lambda window: {"condition": window})
+rule("window", "during your turn", given([{"if": "your_turn"}]))
+rule("window", "during <steps>", lambda steps: [steps])
+rule("window", "<before>", lambda before: [before])
+rule("window", "during your turn , <before>", lambda before: [{"if": "your_turn"}, before])
+rule("window", "during <steps> , <before>", lambda steps, before: [steps, before])
+for _who in ("attackers", "blockers"):
+    rule("before", f"before {_who} are declared", given({"if": "before", "step": f"declare_{_who}"}))
+for _words, _steps in (
+    ("your upkeep", {"steps": ["upkeep"], "whose": "you"}),
+    ("an opponent 's upkeep", {"steps": ["upkeep"], "whose": "opponent"}),
+    ("an upkeep", {"steps": ["upkeep"]}),
+    ("your draw step", {"steps": ["draw"], "whose": "you"}),
+    ("your main phase", {"steps": ["main"], "whose": "you"}),
+    ("your end step", {"steps": ["end"], "whose": "you"}),
+    ("combat", {"steps": ["combat"]}),
+    ("combat on your turn", {"steps": ["combat"], "whose": "you"}),
+    ("combat on an opponent 's turn", {"steps": ["combat"], "whose": "opponent"}),
+    ("the declare attackers step", {"steps": ["declare_attackers"]}),
+    ("the declare attackers step on your turn", {"steps": ["declare_attackers"], "whose": "you"}),
+    ("the declare blockers step", {"steps": ["declare_blockers"]}),
+):
+    rule("steps", _words, given({"if": "step", **_steps}))
+rule("condition", "it 's <steps>", itself)
+rule("condition", "it 's not <steps>", negated)
+
+
+def _either(condition: Any) -> Any:
+    """Several conditions in one; each of "A and only if B" stands by itself."""
+    return NOTHING if condition["if"] == "all_of" else {"condition": [condition]}
+
+
+def _limits(parts: list[Document]) -> Any:
+    """What limits the use of an ability, each thing said once; of several conditions all have to hold."""
+    conditions = [condition for part in parts for condition in part.get("condition", ())]
+    plain = [part for part in parts if "condition" not in part]
+    found = merged(*plain) if plain else {}
+    if found is NOTHING or not conditions:
+        return found
+    whole = conditions[0] if len(conditions) == 1 else {"if": "all_of", "conditions": conditions}
+    return {**found, "condition": whole}
 
 
 def _activated(cost: Document, does: Document, limits: Document | None) -> Any:
@@ -112,6 +156,22 @@ def _triggered(trigger: Document, condition: Any, does: Document) -> Any:
 
 rule("ability", "<trigger> , <does>", lambda trigger, does: _triggered(trigger, None, does))
 rule("ability", "<trigger> , if <conditions> , <does>", _triggered)
+rule(
+    "ability",
+    "<trigger> , <does> <seldom>",
+    lambda trigger, does, _: _seldom(_triggered(trigger, None, does)),
+)
+rule(
+    "ability",
+    "<trigger> , if <conditions> , <does> <seldom>",
+    lambda trigger, condition, does, _: _seldom(_triggered(trigger, condition, does)),
+)
+rule("seldom", "this ability triggers only once each turn .", given(None))
+
+
+def _seldom(ability: Document) -> Document:
+    return {**ability, "once_per_turn": True}
+
 
 # Static -------------------------------------------------------------------------------------------------------
 

@@ -124,6 +124,21 @@ class Context(NamedTuple):
         """What has been counted this turn of an event as this point of view means it (CR 608.2i)."""
         return [tally for tally in self.state.machine.happened if _is_meant(self, event, tally)]
 
+    def seats(self, who: Whose) -> list[int]:
+        """The players meant who are still in the game."""
+        return whose(self, who)
+
+    def step_is(self, kinds: Container[str]) -> bool:
+        """Whether the step of the turn is one of these; of the combat phase, ``combat`` too."""
+        turn, step = format_of(self.state).turn, self.state.table.step
+        return turn.kind(step) in kinds or ("combat" in kinds and turn.is_of_combat(step))
+
+    def is_before(self, kind: str) -> bool:
+        """Whether the turn has not come to a step of this kind yet."""
+        turn = format_of(self.state).turn
+        plan = turn.steps()
+        return kind not in map(turn.kind, plan[: plan.index(self.state.table.step) + 1])
+
     def was_paid(self, how: str) -> bool:
         """Whether the spell, or the permanent that it became, was paid for so (CR 400.7d)."""
         thing = _as_it_was(self.state, self.source)

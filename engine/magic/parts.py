@@ -373,6 +373,10 @@ class StandardTurn(BasePart):
         """What a step is to rules and cards."""
         return self._kinds.get(step, step)
 
+    def is_of_combat(self, step: str) -> bool:
+        """From the beginning of combat to its end."""
+        return self.kind(step) in self._combat_steps
+
     def following(self, state: MagicState) -> str | None:
         """The next step that takes place."""
         combat = format_of(state).combat

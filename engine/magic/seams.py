@@ -119,6 +119,9 @@ class Turn(Part, Protocol):
     def kind(self, step: str) -> str:
         """What a step is to rules and cards: ``upkeep``, ``main`` … Several steps may be of one kind."""
 
+    def is_of_combat(self, step: str) -> bool:
+        """Whether a step belongs to the combat phase (CR 506.1)."""
+
     def tasks_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What the step does of itself (CR 703.4)."""
 

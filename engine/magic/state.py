@@ -27,7 +27,6 @@ from .rules import BOOK, cr
 from .vocabulary import (
     DISTINCT,
     FEW_ENTRIES,
-    ActivatedAddress,
     Address,
     Amount,
     AnySeat,
@@ -46,6 +45,7 @@ from .vocabulary import (
     ThingId,
     TurnEnd,
     TypeName,
+    UsedAddress,
     ZoneName,
     amount,
     at_most,
@@ -145,8 +145,8 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     paid: Annotated[ManyOf[PaymentName], Cites(PAID)] = ()
     """How the spell it was cast as was paid for: ``kicked``, ``evoked``, ``flashback``, ``buyback``."""
     x: Annotated[Amount, Cites(STATUS)] = 0
-    used: Annotated[ManyOf[ActivatedAddress], FEW_ENTRIES, Cites(ACTIVATED)] = ()
-    """Activations this turn that a limit counts: ability codes, ``loyalty``."""
+    used: Annotated[ManyOf[UsedAddress], FEW_ENTRIES, Cites(ACTIVATED)] = ()
+    """What a limit counts this turn: the codes of abilities that were activated, or that triggered."""
     linked: Annotated[ManyOf[ObjectId], FEW_ENTRIES, Cites(NEW_OBJECT)] = ()
     """What another ability of it exiled or chose (CR 607)."""
     damaged_by: Annotated[ManyOf[ObjectId], FEW_ENTRIES, Cites(NEW_OBJECT)] = ()

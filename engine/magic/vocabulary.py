@@ -66,8 +66,8 @@ TokenKey = Annotated[
 ProgramAddress = Annotated[
     Address, Constraint(lambda at, code: at.program_at(code) is not None, "there is no program {}")
 ]
-ActivatedAddress = Annotated[
-    Address, Constraint(lambda at, code: at.is_activated(code), "{} is not an activated ability")
+UsedAddress = Annotated[
+    Address, Constraint(lambda at, code: at.is_limited(code), "{} is no ability that is used once a turn")
 ]
 RuleId = Annotated[Text, Constraint(lambda at, rule: at.has_rule(rule), "there is no rule {}")]
 

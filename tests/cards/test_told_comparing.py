@@ -254,6 +254,27 @@ REFUSED: list[tuple[Document, str, str]] = [
         f"{IT}.amount.of",
         "plain parts",
     ),
+    (
+        some({"if": "exists", "what": {"zone": "hand", "controller": "they"}, "at_least": 2}),
+        f"{IT}.condition.what.zone",
+        "a graveyard",
+    ),
+    (
+        compared(
+            {"amount": "different", "by": "color", "among": {"zone": "hand", "controller": "opponent"}},
+            at_least=2,
+        ),
+        f"{IT}.amount.among.zone",
+        "hidden",
+    ),
+    (
+        compared(
+            {"amount": "total", "stat": "power", "among": {"zone": "hand", "controller": "opponent"}},
+            at_least=2,
+        ),
+        f"{IT}.amount.among.zone",
+        "hidden",
+    ),
     (compared({"amount": "party", "times": 0}, at_least=1), f"{IT}.amount.times", "times 0"),
 ]
 

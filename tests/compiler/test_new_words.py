@@ -17,8 +17,8 @@ from tests.cards.documents import told
 from .prints import printed
 
 Document = dict[str, Any]
-CAMELS: Document = {"amount": "count", "what": {"subtypes": ["Camel"], "controller": "you"}}
-THEIRS: Document = {"amount": "count", "what": {"subtypes": ["Camel"], "controller": "they"}}
+OXEN: Document = {"amount": "count", "what": {"subtypes": ["Ox"], "controller": "you"}}
+THEIRS: Document = {"amount": "count", "what": {"subtypes": ["Ox"], "controller": "they"}}
 LANDS: Document = {"types": ["land"], "controller": "you"}
 
 
@@ -47,27 +47,32 @@ def enters(amount: Any) -> Document:
     }
 
 
+def activated(**limits: Any) -> Document:
+    """A creature with an ability that scries."""
+    return {"ability": "activated", "cost": {"mana": "{1}"}, "do": [{"do": "scry", "amount": 4}], **limits}
+
+
 CARDS: list[tuple[str, Document]] = [
     (
-        "As long as you control a Camel and it's not your turn, this creature gets +1/+0.",
+        "As long as you control an Ox and it's not your turn, this creature gets +1/+0.",
         static(
             {
                 "if": "all_of",
                 "conditions": [
-                    {"if": "exists", "what": CAMELS["what"]},
+                    {"if": "exists", "what": OXEN["what"]},
                     {"if": "not", "condition": {"if": "your_turn"}},
                 ],
             }
         ),
     ),
     (
-        "As long as you control a Camel, two or more Oxen, or a legendary creature, this creature gets +1/+0.",
+        "As long as you control an Ox, two or more Elves, or a legendary creature, this creature gets +1/+0.",
         static(
             {
                 "if": "any_of",
                 "conditions": [
-                    {"if": "exists", "what": CAMELS["what"]},
-                    {"if": "exists", "what": {"subtypes": ["Ox"], "controller": "you"}, "at_least": 2},
+                    {"if": "exists", "what": OXEN["what"]},
+                    {"if": "exists", "what": {"subtypes": ["Elf"], "controller": "you"}, "at_least": 2},
                     {
                         "if": "exists",
                         "what": {"supertypes": ["legendary"], "types": ["creature"], "controller": "you"},
@@ -77,8 +82,8 @@ CARDS: list[tuple[str, Document]] = [
         ),
     ),
     (
-        "As long as an opponent controls more Camels than you, this creature gets +1/+0.",
-        static(some(compared(THEIRS, more_than=CAMELS))),
+        "As long as an opponent controls more Oxen than you, this creature gets +1/+0.",
+        static(some(compared(THEIRS, more_than=OXEN))),
     ),
     (
         "As long as you have less life than a player, this creature gets +1/+0.",
@@ -111,12 +116,12 @@ CARDS: list[tuple[str, Document]] = [
         enters({"amount": "half", "of": {"amount": "life"}, "round": "up"}),
     ),
     (
-        "When this creature enters, you gain X life, where X is the number of Camels you control plus 3.",
-        enters({"amount": "sum", "of": [CAMELS, 3]}),
+        "When this creature enters, you gain X life, where X is the number of Oxen you control plus 3.",
+        enters({"amount": "sum", "of": [OXEN, 3]}),
     ),
     (
-        "When this creature enters, you gain X life, where X is 9 minus the number of Camels you control.",
-        enters({"amount": "difference", "of": [9, CAMELS]}),
+        "When this creature enters, you gain X life, where X is 9 minus the number of Oxen you control.",
+        enters({"amount": "difference", "of": [9, OXEN]}),
     ),
     (
         "When this creature enters, you gain X life, where X is the number of colors among Oxen you control.",
@@ -129,6 +134,27 @@ CARDS: list[tuple[str, Document]] = [
     (
         "When this creature enters, you gain life equal to the total power of creatures you control.",
         enters({"amount": "total", "stat": "power", "among": {"types": ["creature"], "controller": "you"}}),
+    ),
+    (
+        "{1}: Scry 4. Activate only during your turn, before attackers are declared.",
+        activated(
+            condition={
+                "if": "all_of",
+                "conditions": [{"if": "your_turn"}, {"if": "before", "step": "declare_attackers"}],
+            }
+        ),
+    ),
+    (
+        "{1}: Scry 4. Activate only as a sorcery and only if you control an Ox and only once each turn.",
+        activated(timing="sorcery", once_per_turn=True, condition={"if": "exists", "what": OXEN["what"]}),
+    ),
+    (
+        "{1}: Scry 4. Activate only during an opponent's upkeep. Activate no more than twice each turn.",
+        activated(most_per_turn=2, condition={"if": "step", "steps": ["upkeep"], "whose": "opponent"}),
+    ),
+    (
+        "When this creature enters, you gain 4 life. This ability triggers only once each turn.",
+        {**enters(4), "once_per_turn": True},
     ),
     ("This creature gets +1/+0 for each creature in your party.", static(power={"amount": "party"})),
     (

@@ -9,6 +9,8 @@ from engine.kernel.documents import Private
 from engine.magic import events
 from engine.magic.aspects import COUNTS, MEMORY, STACK, STATUS, TIME, TURN
 from engine.magic.continuous_effects import meant
+from engine.magic.definitions import part
+from engine.magic.language.abilities import Activated
 from engine.magic.objects import CurrentWorld
 from engine.magic.state import ContinuousEffect, MagicDraft, Shield, StackItem, Waiting
 from engine.magic.state import Delayed as DelayedAbility
@@ -97,11 +99,22 @@ def note_cast(draft: MagicDraft, ref: str, seat: int, x: int, rule: str) -> None
 
 @confined(STATUS)
 def note_activation(draft: MagicDraft, source: str, code: str, seat: int, rule: str) -> None:
-    """An ability has been activated; a permanent remembers it for limits, once (CR 602.5b, 606.3)."""
-    if source in draft.state.table.battlefield and code not in draft.state.table.objects[source].used:
+    """An ability has been activated; a permanent remembers it for limits (CR 602.5b, 606.3): once, or as
+    often as it was where that is counted."""
+    if source in draft.state.table.battlefield:
+        used, ability = draft.state.table.objects[source].used, part(draft.state, code)
+        counted = isinstance(ability, Activated) and ability.most_per_turn is not None
+        if counted or code not in used:
+            thing(draft, source).used = (*used, code)
+    tell(draft, events.AbilityActivated(rule=rule, source=source, code=code, seat=seat))
+
+
+@confined(STATUS)
+def note_trigger(draft: MagicDraft, source: str, code: str) -> None:
+    """An ability that triggers only once each turn has triggered; a permanent remembers it (CR 603.2)."""
+    if source in draft.state.table.battlefield:
         permanent = thing(draft, source)
         permanent.used = (*permanent.used, code)
-    tell(draft, events.AbilityActivated(rule=rule, source=source, code=code, seat=seat))
 
 
 def note_target(draft: MagicDraft, by: str, target: str, rule: str) -> None:

@@ -22,6 +22,9 @@ from .mana import ManaCost, Price
 from .triggers import Trigger
 from .words import CardType, Color, CounterKind, Supertype
 
+MOST_ACTIVATIONS = 9
+"""What a limit of activations each turn comes to at most; once a turn has a word of its own."""
+
 
 class Mode(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One of the modes of a modal spell or ability (CR 700.2)."""
@@ -62,7 +65,20 @@ class Activated(_Ability, frozen=True, tag="activated"):
     choose: tuple[int, int] = (1, 1)
     timing: Literal["instant", "sorcery"] = "instant"
     once_per_turn: bool = False
+    most_per_turn: int | None = None
+    """It can be activated so often each turn (CR 602.5b)."""
+    condition: Condition | None = None
+    """It can be activated only while this holds (CR 602.5)."""
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """How often it can be activated."""
+        if self.most_per_turn is not None:
+            if self.once_per_turn:
+                yield Fault(f"{path}.most_per_turn", "give once_per_turn or most_per_turn")
+            elif not 2 <= self.most_per_turn <= MOST_ACTIVATIONS:
+                what = f"from 2 to {MOST_ACTIVATIONS} times; for once, give once_per_turn"
+                yield Fault(f"{path}.most_per_turn", what)
 
 
 class Triggered(_Ability, frozen=True, tag="triggered"):
@@ -75,6 +91,8 @@ class Triggered(_Ability, frozen=True, tag="triggered"):
     do: FewOf[Effect] = ()
     modes: FewOf[Mode] = ()
     choose: tuple[int, int] = (1, 1)
+    once_per_turn: bool = False
+    """It triggers only once each turn (CR 603.2)."""
     target_chooser: Literal["you", "that_player"] = "you"
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:

@@ -132,6 +132,10 @@ class Total(_Amount, frozen=True, tag="total"):
     stat: Stat
     among: Filter
 
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """They have to be seen."""
+        yield from _seen_faults(self.among, path)
+
     def number(self, context: Context) -> int:
         known = map(context.world.seen, context.select(self.among))
         return sum(getattr(found, self.stat) for found in known)
@@ -144,6 +148,10 @@ class Different(_Amount, frozen=True, tag="different"):
     by: Literal["name", "color", "basic land type", "power", "toughness", "mana value"]
     among: Filter
     times: int = 1
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """They have to be seen."""
+        yield from _seen_faults(self.among, path)
 
     def number(self, context: Context) -> int:
         known = map(context.world.seen, context.select(self.among))
@@ -158,6 +166,11 @@ class Different(_Amount, frozen=True, tag="different"):
         if self.by == "name":
             return (found.name,) if found.name else ()
         return (getattr(found, self.by.replace(" ", "_")),)
+
+
+def _seen_faults(among: Filter, path: str) -> Iterator[Fault]:
+    if among.zone in ("hand", "library"):
+        yield Fault(f"{path}.among.zone", "what lies there is hidden", "CR-400.2")
 
 
 class LifeTotal(_Amount, frozen=True, tag="life"):

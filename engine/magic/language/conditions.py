@@ -192,6 +192,41 @@ class YourTurn(_Condition, frozen=True, tag="your_turn"):
         return context.state.table.active == context.controller
 
 
+class InStep(_Condition, frozen=True, tag="step"):
+    """It is one of these steps or phases of somebody's turn (CR 500.1)."""
+
+    rule = says("500.1")
+    steps: FewOf[Literal["upkeep", "draw", "main", "combat", "declare_attackers", "declare_blockers", "end"]]
+    whose: Literal["you", "opponent", "any"] = "any"
+
+    @property
+    def speaks_of_you(self) -> bool:  # type: ignore[override]  # whose turn it is may not matter
+        """Whether it means its controller."""
+        return self.whose != "any"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """Which steps there are."""
+        if not self.steps:
+            yield Fault(f"{path}.steps", "give a step; of any, say your_turn")
+        if len(set(self.steps)) < len(self.steps):
+            yield Fault(f"{path}.steps", "an entry is listed twice")
+        if "combat" in self.steps and {"declare_attackers", "declare_blockers"}.intersection(self.steps):
+            yield Fault(f"{path}.steps", "it is a step of combat anyway")
+
+    def holds(self, context: Context) -> bool:
+        return context.step_is(self.steps) and context.state.table.active in context.seats(self.whose)
+
+
+class Before(_Condition, frozen=True, tag="before"):
+    """Attackers, or blockers, have not been declared yet this turn (CR 508.1, 509.1)."""
+
+    rule = says("500.1")
+    step: Literal["declare_attackers", "declare_blockers"]
+
+    def holds(self, context: Context) -> bool:
+        return context.is_before(self.step)
+
+
 class ThisTurn(_Condition, frozen=True, tag="this_turn"):
     """An event, a trigger, has happened this turn at least so many times, or to such an amount (CR 608.2i).
 
@@ -286,6 +321,8 @@ class SomePlayer(_Condition, frozen=True, tag="some_player"):
         if isinstance(inner, Exists):
             if inner.what.controller != THEY:
                 yield Fault(f"{place}.what.controller", f"it asks what {THEY!r} have")
+            elif inner.what.zone not in ("battlefield", "graveyard"):
+                yield Fault(f"{place}.what.zone", "one player has permanents, and cards in a graveyard")
             elif inner.at_least == 1 and inner is self.condition:
                 yield Fault(place, "one player has what any of them has: write exists alone")
         elif not isinstance(inner, Compare):
@@ -333,6 +370,8 @@ Condition = (
     | Compare
     | Life
     | YourTurn
+    | InStep
+    | Before
     | ThisTurn
     | Not
     | AllOf

@@ -22,7 +22,17 @@ from engine.magic.language.abilities import (
     is_mana_ability,
 )
 from engine.magic.language.amounts import Count, Counters, Different, LifeTotal, Party, Players, StatOf
-from engine.magic.language.conditions import AllOf, AnyOf, Compare, Exists, Not, SomePlayer, holder
+from engine.magic.language.conditions import (
+    AllOf,
+    AnyOf,
+    Before,
+    Compare,
+    Exists,
+    InStep,
+    Not,
+    SomePlayer,
+    holder,
+)
 from engine.magic.language.filters import THEY, Filter, Target
 from engine.magic.language.keywords import KEYWORDS, parse_keyword
 from engine.magic.language.mana import Price, parse_cost
@@ -107,9 +117,15 @@ def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
 
 
 def _activated(ability: Activated, path: str) -> Iterator[Fault]:
-    own = ability.timing != "instant" or ability.once_per_turn or ability.zone != "battlefield"
+    limited = ability.once_per_turn or ability.most_per_turn is not None
+    own = ability.timing != "instant" or limited or ability.zone != "battlefield"
     if ability.cost.loyalty is not None and own:
         yield Fault(path, "a loyalty ability has a timing, a zone and a limit of its own", "CR-606.3")
+    for inside, place in placed(ability.condition, f"{path}.condition"):
+        if not isinstance(inside, Filter) or inside.zone not in ("hand", "library"):
+            continue
+        if inside != Filter(zone=inside.zone, controller=inside.controller):
+            yield Fault(place, "what lies there is hidden; how many cards there are is not", "CR-400.2")
     if ability.zone == "graveyard" and not _speaks_of_itself(ability):
         yield Fault(f"{path}.zone", "nothing in it speaks of the card in the graveyard")
     if is_mana_ability(ability):
@@ -117,6 +133,10 @@ def _activated(ability: Activated, path: str) -> Iterator[Fault]:
             yield Fault(
                 f"{path}.timing", "mana abilities that are activated as sorceries are left out", LEFT_OUT
             )
+        if ability.condition is not None or ability.most_per_turn is not None:
+            what = "mana abilities that cannot always be activated are left out"
+            field = "most_per_turn" if ability.condition is None else "condition"
+            yield Fault(f"{path}.{field}", what, LEFT_OUT)
         if "X" in _symbols(ability.cost.mana):
             yield Fault(f"{path}.cost.mana", "mana abilities that cost {X} are left out", LEFT_OUT)
 
@@ -270,6 +290,9 @@ def _damage_instead(ability: DamageInstead) -> Iterator[Told]:
 def _static(ability: Static) -> Iterator[Told]:
     for index, one in enumerate(ability.changes):
         yield isinstance(one, change.BecomeCopy), f"changes[{index}]", "static abilities make no copies"
+    asked = {type(inside) for inside, _ in placed(ability.condition, "")}
+    what = "static abilities do not wait for steps of the turn"
+    yield not asked.isdisjoint({InStep, Before}), "condition", what
 
 
 def _control(node: change.Control) -> list[Told]:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from engine.kernel.closed_words import hint
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Ability, Activated, Card, EntersWith, Mode, Spell, Triggered
+from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import Effect
 from engine.magic.language.filters import Names
 from engine.magic.language.keywords import KeywordWithCost
@@ -76,20 +77,25 @@ class _Reader:
                 if isinstance(entry, KeywordWithCost):
                     names.update(given(entry.cost))
         if isinstance(ability, Activated):
+            yield from self._asked(ability.condition, names, path)
             yield from self._price(ability.cost, names, f"{path}.cost")
             if "{X}" in ability.cost.mana or ability.cost.loyalty == "-X":
                 names["x"] = "number"
         if isinstance(ability, Triggered):
             yield from self._plain(ability.trigger, names, f"{path}.trigger")
             names.update(given(ability.trigger))
-            if ability.condition is not None:
-                yield from self._plain(ability.condition, names, f"{path}.condition")
+            yield from self._asked(ability.condition, names, path)
         if isinstance(ability, Spell | Activated | Triggered):
             yield from self._targets_and_steps(ability, names, path)
             for index, mode in enumerate(ability.modes):
                 yield from self._targets_and_steps(mode, dict(names), f"{path}.modes[{index}]")
         else:
             yield from self._plain(ability, names, path)
+
+    def _asked(self, condition: Condition | None, names: Names, path: str) -> Iterator[Fault]:
+        """A condition of the whole ability."""
+        if condition is not None:
+            yield from self._plain(condition, names, f"{path}.condition")
 
     def _price(self, price: Price, names: dict[str, str], path: str) -> Iterator[Fault]:
         yield from self._plain(price, names, path)

@@ -13,6 +13,7 @@ from engine.magic import atoms
 from engine.magic.aspects import UNTIMED
 from engine.magic.characteristics import may_activate, printed_abilities
 from engine.magic.definitions import part, working_in
+from engine.magic.evaluate import holds
 from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import ManaText, parse_cost, written
@@ -189,6 +190,23 @@ def _activation_time(ask: Ask, source: Id, code: str) -> tuple[Explanation, ...]
     return only_in_main_phase(ask, SORCERY_TIME, "the ability is activated")
 
 
+def _untimely(ask: Ask, source: Id, code: str) -> Facts | None:
+    """Whether it can be activated only under a condition that does not hold."""
+    ability = _ability(ask, source, code)
+    if ability is None or ability.condition is None:
+        return None
+    return None if holds(viewpoint(ask.state, source, ask.seat, {}), ability.condition) else {}
+
+
+def _as_often(ask: Ask, source: Id, code: str) -> Facts | None:
+    ability = _ability(ask, source, code)
+    thing = ask.table.objects.get(source)
+    if ability is None or thing is None or ability.most_per_turn is None:
+        return None
+    activated = thing.used.count(code)
+    return {"activated": activated} if activated >= ability.most_per_turn else None
+
+
 def _once(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     thing = ask.table.objects.get(source)
@@ -284,7 +302,9 @@ ACTIVATING = Offer(
                 Clause(FORBIDDEN, "the activated abilities of {source} cannot be activated", _prohibited),
                 forbidden(_activating),
                 Dynamic(_activation_time),
+                Clause(FORBIDDEN, "what the ability asks for is not so now", _untimely),
                 Clause(ONCE, "the ability was already activated this turn", _once),
+                Clause(ONCE, "the ability was already activated {activated} times this turn", _as_often),
                 Clause(
                     LOYALTY,
                     "a loyalty ability of {source} was already activated this turn",

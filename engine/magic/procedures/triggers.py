@@ -134,7 +134,11 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
         if len(found) > MOST_ENTRIES:
             break
     found.sort(key=lambda one: one[0])
-    waiting = [one for _, watcher, names in found for one in _waiting(draft.state, watcher, names)]
+    waiting = [
+        one
+        for _, watcher, names in found
+        for one in (_once if watcher.ability.once_per_turn else _waiting)(draft, watcher, names)
+    ]
     for one in waiting[: MOST_ENTRIES + 1]:
         atoms.wait(draft, one, TRIGGERS)
     if used := {watcher.delayed for _, watcher, _ in found if watcher.delayed is not None}:
@@ -191,8 +195,18 @@ def _asks(state: MagicState, ref: str, personal: frozenset[str]) -> bool:
     return found.key in personal or any(card_at(code) in personal for code, _ in found.abilities)
 
 
-def _waiting(state: MagicState, watcher: Watcher, names: Names) -> Iterator[Waiting]:
+def _once(draft: MagicDraft, watcher: Watcher, names: Names) -> Iterator[Waiting]:
+    """The same of an ability that triggers only once each turn; a permanent remembers that it has."""
+    thing = draft.state.table.objects.get(watcher.source)
+    if thing is None or watcher.code not in thing.used:
+        for one in _waiting(draft, watcher, names):
+            atoms.note_trigger(draft, watcher.source, watcher.code)
+            yield one
+
+
+def _waiting(draft: MagicDraft, watcher: Watcher, names: Names) -> Iterator[Waiting]:
     """The ability that waits now, unless its condition does not hold or its controller has left."""
+    state = draft.state
     used = mentions(state, watcher.code)  # abilities that differ in nothing else are alike (CORE-R3)
     names = {**watcher.vars, **{name: values for name, values in names.items() if name in used}}
     condition = watcher.ability.condition

@@ -14,7 +14,7 @@ from engine.kernel.rulebook import Rulebook
 from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import Definition, definition, is_token, knows
 from engine.magic.handwritten import latest, numbers, with_timestamps
-from engine.magic.language.abilities import Activated
+from engine.magic.language.abilities import Activated, Triggered
 from engine.magic.language.effects import Instruction
 from engine.magic.language.words import Zone
 from engine.magic.library.definition import card_at
@@ -182,6 +182,12 @@ class Position:
     def is_activated(self, address: str) -> bool:
         """Whether an activated ability stands at an address."""
         return isinstance(self.part_at(address), Activated)
+
+    def is_limited(self, address: str) -> bool:
+        """Whether a permanent remembers that an ability was used this turn: an activated one, or one that
+        triggers only once each turn."""
+        found = self.part_at(address)
+        return isinstance(found, Activated) or (isinstance(found, Triggered) and found.once_per_turn)
 
     def has_card(self, key: str) -> bool:
         """Whether the library, or the game itself, has a card or token with this key."""

@@ -24,7 +24,7 @@ from engine.magic.language.words import BASIC_LAND_MANA
 
 from .amounts import cost_line, keyword_cost, payment, several
 from .changes import Changed, change_clauses, defining_text, rule_text
-from .conditions import are_all_negated, condition_text
+from .conditions import are_all_negated, condition_text, limits_of
 from .nouns import both, number_word, sentence
 from .speaker import Mention, Speaker
 from .teller import Teller
@@ -177,8 +177,7 @@ class Narrator:
         cost = cost_line(speaker, ability.cost)
         if isinstance(ability.cost.sacrifice, Filter):
             _sacrificed(speaker, ability.cost.sacrifice, ability.cost.sacrifice_as)
-        limits = " Activate only as a sorcery." if ability.timing == "sorcery" else ""
-        limits += " Activate only once each turn." if ability.once_per_turn else ""
+        limits = _limits(speaker, ability)
         first, *modes = f"{cost}: {self._does(speaker, ability, '')}".split("\n")
         if modes and limits:
             first = first.replace(" —", "." + limits)
@@ -191,7 +190,8 @@ class Narrator:
         if ability.condition is not None:
             opening += f", if {condition_text(speaker, ability.condition)}"
         speaker.chooser = ability.target_chooser
-        return self._does(speaker, ability, opening)
+        text = self._does(speaker, ability, opening)
+        return f"{text} This ability triggers only once each turn." if ability.once_per_turn else text
 
     def _does(self, speaker: Speaker, part: Spell | Activated | Triggered, opening: str) -> str:
         teller = self._teller(speaker)
@@ -260,6 +260,18 @@ def _enters_with(speaker: Speaker, ability: EntersWith) -> str:
         how.append(_with_counters(speaker, ability, mine))
     verb = f"you may have {subject} enter" if ability.optional else f"{subject} enters"
     return sentence(f"{prefix}{verb} {' '.join(how)}{_unless(speaker, condition, ability.tapped)}")
+
+
+def _limits(speaker: Speaker, ability: Activated) -> str:
+    """ " Activate only as a sorcery and only once each turn."."""
+    only = ["as a sorcery"] if ability.timing == "sorcery" else []
+    only += [] if ability.condition is None else limits_of(speaker, ability.condition)
+    only += ["once each turn"] if ability.once_per_turn else []
+    words = f" Activate only {' and only '.join(only)}." if only else ""
+    if ability.most_per_turn is None:
+        return words
+    times = {2: "twice"}.get(ability.most_per_turn, f"{number_word(ability.most_per_turn)} times")
+    return f"{words} Activate no more than {times} each turn."
 
 
 def _unless(speaker: Speaker, condition: Condition | None, tapped: bool) -> str:

@@ -8,10 +8,12 @@ from typing import Any
 from engine.magic.language.conditions import (
     AllOf,
     AnyOf,
+    Before,
     Cast,
     Compare,
     Condition,
     Exists,
+    InStep,
     Is,
     IsDesignated,
     Kicked,
@@ -56,6 +58,57 @@ def _is_designated(speaker: Speaker, condition: IsDesignated, negated: bool) -> 
 
 def _your_turn(_speaker: Speaker, _condition: YourTurn, negated: bool) -> str:
     return f"it's {'not ' if negated else ''}your turn"
+
+
+_STEPS = {
+    "upkeep": "upkeep",
+    "draw": "draw step",
+    "main": "main phase",
+    "combat": "combat",
+    "declare_attackers": "declare attackers step",
+    "declare_blockers": "declare blockers step",
+    "end": "end step",
+}
+_WHOSE = {"you": "your", "opponent": "an opponent's"}
+
+
+def _step(speaker: Speaker, condition: InStep, negated: bool) -> str:
+    return f"it's {'not ' if negated else ''}{_steps(condition)}"
+
+
+def _steps(condition: InStep) -> str:
+    """ "Your upkeep", "combat", "the declare attackers step", "an upkeep", "combat on your turn"."""
+    steps = either([_STEPS[step] for step in condition.steps])
+    whose = _WHOSE.get(condition.whose, "")
+    if condition.steps[0] == "combat":
+        return f"{steps} on {whose} turn" if whose else steps
+    if condition.steps[0] in ("declare_attackers", "declare_blockers"):
+        return f"the {steps} on {whose} turn" if whose else f"the {steps}"
+    return f"{whose} {steps}" if whose else article(steps)
+
+
+def _before(_speaker: Speaker, condition: Before, negated: bool) -> str:
+    who = condition.step.removeprefix("declare_")
+    return f"{who} have been declared" if negated else f"{who} haven't been declared"
+
+
+def limits_of(speaker: Speaker, condition: Condition) -> list[str]:
+    """What stands after "Activate only" and "and only": "during your turn, before attackers are declared"."""
+    limits: list[str] = []
+    for one in condition.conditions if isinstance(condition, AllOf) else (condition,):
+        if isinstance(one, YourTurn):
+            limits.append("during your turn")
+        elif isinstance(one, InStep):
+            limits.append(f"during {_steps(one)}")
+        elif not isinstance(one, Before):
+            limits.append(f"if {condition_text(speaker, one)}")
+        else:
+            before = f"before {one.step.removeprefix('declare_')} are declared"
+            if limits and limits[-1].startswith("during"):
+                limits[-1] += f", {before}"
+            else:
+                limits.append(before)
+    return limits
 
 
 _SHARED = "you control "
@@ -158,6 +211,8 @@ _TOLD: dict[type[Any], Callable[[Speaker, Any, bool], str]] = {
     Compare: compare_text,
     Life: _life,
     YourTurn: _your_turn,
+    InStep: _step,
+    Before: _before,
     ThisTurn: happened,
     AllOf: _joined,
     AnyOf: _joined,

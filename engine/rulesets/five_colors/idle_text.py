@@ -23,6 +23,7 @@ from engine.magic.language.abilities import (
     Triggered,
 )
 from engine.magic.language.changes import Cant, CantBeCountered, Change, Keywords, Must
+from engine.magic.language.conditions import InStep
 from engine.magic.language.keywords import Keyword, abilities_of, parse_keyword, read_keyword
 from engine.magic.language.triggers import (
     BecomesBlocked,
@@ -67,6 +68,9 @@ NO_TARGET = Idle(f"{ABILITY} never finds a target, {WAITS}", NOTHING_WAITS)
 NOT_COUNTERED = Idle(f"nothing is ever countered, {WAITS}", NOTHING_WAITS)
 NO_BLOCK = Idle(f"{ABILITY} never triggers, for nobody blocks", NOBODY_BLOCKS)
 BLOCKING = Idle("what it says about blocking does nothing, for nobody blocks", NOBODY_BLOCKS)
+NO_STEP = Idle(f"{ABILITY} can never be activated, for there are no blocks", NOBODY_BLOCKS)
+NO_STEPS = frozenset({"declare_blockers"})
+"""The steps that this game does not have."""
 NO_HIT = Idle(f"{ABILITY} never triggers, for players are never dealt damage", NO_DAMAGE)
 UNHURT = Idle("its damage to players does nothing, for they are never dealt any", NO_DAMAGE)
 UNPREVENTED = Idle("players are never dealt damage, so that there is none to prevent", NO_SHIELD)
@@ -111,6 +115,8 @@ def _of_ability(card: Card, ability: Ability) -> Iterator[Idle]:
             yield NEVER_CAST
         case Activated() if needs_the_stack(ability):
             yield NEVER_ACTIVATED
+        case Activated(condition=InStep(steps=steps)) if NO_STEPS.issuperset(steps):
+            yield NO_STEP
         case Activated(zone="hand") if is_dynasty(card):
             yield IN_PROVINCE
         case Triggered(trigger=trigger) if (never := _never_triggers(trigger)) is not None:

@@ -273,3 +273,18 @@ def test_faults_do_not_keep_remarks_back() -> None:
 def test_a_card_of_ones_own_takes_the_place_of_one_of_the_library() -> None:
     own = {"name": "Giant Growth", "cost": "{G}", "types": ["instant"], "abilities": [SPELL]}
     assert [place for place, _, _ in remarks(own)] == ["fate.giant_growth"]
+
+
+def test_what_waits_for_the_declare_blockers_step() -> None:
+    """L5C-7.2: there is none; the other windows come."""
+
+    def window(*steps: str) -> list[str]:
+        condition = {"if": "step", "steps": [*steps]}
+        gain = {"do": "gain_life", "amount": 1}
+        return permanent(
+            {"ability": "activated", "cost": {"mana": "{1}"}, "condition": condition, "do": [gain]}
+        )
+
+    assert window("declare_blockers") == ["L5C-7.2"]
+    assert window("declare_blockers", "main") == []
+    assert window("combat") == []

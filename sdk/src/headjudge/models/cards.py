@@ -60,6 +60,10 @@ class CardActivatedAbility(
     choose: tuple[int, int] = (1, 1)
     timing: Literal["instant", "sorcery"] = "instant"
     once_per_turn: bool = False
+    most_per_turn: int | None = None
+    """It can be activated so often each turn (CR 602.5b)."""
+    condition: CardCondition | None = None
+    """It can be activated only while this holds (CR 602.5)."""
     zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"
 
 
@@ -220,6 +224,15 @@ class CardBecomesUntappedTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+
+
+class CardBeforeCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="before"
+):
+    """Attackers, or blockers, have not been declared yet this turn (CR 508.1, 509.1)."""
+
+    if_: ClassVar[Literal["before"]] = "before"
+    step: Literal["declare_attackers", "declare_blockers"]
 
 
 class CardBeginsTrigger(
@@ -2017,6 +2030,16 @@ class CardStaticAbility(
     condition: CardCondition | None = None
 
 
+class CardStepCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="step"):
+    """It is one of these steps or phases of somebody's turn (CR 500.1)."""
+
+    if_: ClassVar[Literal["step"]] = "step"
+    steps: Sequence[
+        Literal["combat", "declare_attackers", "declare_blockers", "draw", "end", "main", "upkeep"]
+    ]
+    whose: Literal["any", "opponent", "you"] = "any"
+
+
 class CardSumAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="sum"):
     """The sum of numbers."""
 
@@ -2134,6 +2157,8 @@ class CardTriggeredAbility(
     do: Sequence[CardEffect] = []
     modes: Sequence[CardMode] = []
     choose: tuple[int, int] = (1, 1)
+    once_per_turn: bool = False
+    """It triggers only once each turn (CR 603.2)."""
     target_chooser: Literal["that_player", "you"] = "you"
 
 
@@ -2307,6 +2332,8 @@ CardCondition: TypeAlias = (
     | CardCompareCondition
     | CardLifeCondition
     | CardYourTurnCondition
+    | CardStepCondition
+    | CardBeforeCondition
     | CardThisTurnCondition
     | CardNotCondition
     | CardAllOfCondition
@@ -2336,6 +2363,7 @@ __all__ = [
     "CardBecomesTargetTrigger",
     "CardBecomesTrigger",
     "CardBecomesUntappedTrigger",
+    "CardBeforeCondition",
     "CardBeginsTrigger",
     "CardBlocksOrBecomesBlockedTrigger",
     "CardBlocksTrigger",
@@ -2449,6 +2477,7 @@ __all__ = [
     "CardSpellAbility",
     "CardStatAmount",
     "CardStaticAbility",
+    "CardStepCondition",
     "CardSumAmount",
     "CardSurveilEffect",
     "CardSwitchPowerToughnessChange",

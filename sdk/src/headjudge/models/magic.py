@@ -1156,7 +1156,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the spell it was cast as was paid for: `kicked`, `evoked`, `flashback`, `buyback`."""
     x: int = 0
     used: Sequence[str] = []
-    """Activations this turn that a limit counts: ability codes, `loyalty`."""
+    """What a limit counts this turn: the codes of abilities that were activated, or that triggered."""
     linked: Sequence[str] = []
     """What another ability of it exiled or chose (CR 607)."""
     damaged_by: Sequence[str] = []

@@ -1,0 +1,107 @@
+"""When and how often abilities can be used (CR 602.5, 602.5b), and trigger (603.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.magic.positions import cast
+from tests.magic.table import side, table
+
+ARCHER = "activate Morning Archer"
+
+
+def test_before_attackers_are_declared() -> None:
+    """CR 602.5: in the beginning of combat step still, and no more in the one after it."""
+    game = table(side("Morning Archer, Grizzly Bears"), step="begin_combat")
+    game.play(f"A {ARCHER}; A target B; A pass; B pass")
+    assert game.life() == (20, 19)
+    game = table(side("Morning Archer, Grizzly Bears"), step="declare_attackers")
+    game.play("A stay_out Morning Archer; A attack Grizzly Bears → B")
+    game.refuses(f"A {ARCHER}", "CR-602.5")
+    game = table(side("Morning Archer"), step="end_combat")
+    game.refuses(f"A {ARCHER}", "CR-602.5")
+    game = table(side("Morning Archer"), step="main2")
+    game.refuses(f"A {ARCHER}", "CR-602.5")
+
+
+def test_only_during_ones_own_turn() -> None:
+    game = table(side(), side("Morning Archer"), step="upkeep")
+    game.play("A pass")
+    game.refuses(f"B {ARCHER}", "CR-602.5")
+
+
+@pytest.mark.parametrize(("step", "allowed"), [("upkeep", True), ("draw", False)])
+def test_during_the_upkeep_of_an_opponent(step: str, allowed: bool) -> None:
+    game = table(side(), side("Dusk Chanter"), step=step)
+    game.play("A pass")
+    if allowed:
+        game.play("B activate Dusk Chanter; B pass; A pass")
+        assert game.life() == (18, 19)
+    else:
+        game.refuses("B activate Dusk Chanter", "CR-602.5")
+    own = table(side("Dusk Chanter"), step=step)
+    own.refuses("A activate Dusk Chanter", "CR-602.5")
+
+
+def test_what_it_asks_for_is_asked_as_it_is_activated() -> None:
+    """CR 602.5: not again as it resolves."""
+    game = table(side("Campfire Scribe, Wall of Wood"), side("Mountain", hand="Lightning Bolt"))
+    game.play(
+        "A activate Campfire Scribe; A pass; B cast Lightning Bolt; B target Wall of Wood; B pass; A pass"
+    )
+    assert game.zone("Wall of Wood") == "graveyard"
+    game.play("A pass; B pass")
+    assert game.life() == (22, 20)
+
+
+def test_what_it_asks_for_is_not_so() -> None:
+    game = table(side("Campfire Scribe"), side("Wall of Wood"))
+    game.refuses("A activate Campfire Scribe", "CR-602.5")
+
+
+def test_no_more_than_twice_each_turn() -> None:
+    """CR 602.5b: of this object; on the next turn anew."""
+    game = table(side("Moonfed Bat"))
+    bat = "A activate Moonfed Bat; A pass; B pass"
+    game.play(f"{bat}; {bat}")
+    assert game.size("Moonfed Bat") == (3, 1)
+    game.refuses("A activate Moonfed Bat", "CR-602.5b")
+    game.end_turn()
+    game.pass_to("end")
+    game.play("B pass; A activate Moonfed Bat")
+
+
+def test_a_new_object_counts_anew() -> None:
+    """CR 400.7."""
+    game = table(side("Moonfed Bat, Plains", hand="Cloudshift"))
+    bat = "A activate Moonfed Bat; A pass; B pass"
+    game.play(f"{bat}; {bat}")
+    cast(game, "Cloudshift", "Moonfed Bat")
+    game.play(f"{bat}; {bat}")
+    assert game.size("Moonfed Bat") == (3, 1)
+
+
+def test_several_events_at_once_trigger_it_once() -> None:
+    """And nothing does, later in this turn."""
+    mine = side("Sparing Mourner(3 +1/+1), Mountain*3, Grizzly Bears", hand="Pyroclasm, Shock")
+    game = table(mine, side("Hill Giant(1 damage), Gray Ogre, Craw Wurm"))
+    cast(game, "Pyroclasm")
+    game.all_pass()
+    assert game.life() == (21, 20)
+    cast(game, "Shock", "Craw Wurm")
+    game.all_pass()
+    assert game.zone("Craw Wurm") == "graveyard"
+    assert game.life() == (21, 20)
+
+
+def test_it_triggers_again_next_turn() -> None:
+    game = table(
+        side("Sparing Mourner, Mountain*4", hand="Shock, Shock"), side("Goblin Sky Raider, Gray Ogre")
+    )
+    cast(game, "Shock", "Gray Ogre")
+    game.all_pass()
+    assert game.life() == (21, 20)
+    game.end_turn()
+    game.pass_to("upkeep")
+    game.play("B pass; A cast Shock; A target Goblin Sky Raider; A pass; B pass; B pass; A pass")
+    assert game.life() == (22, 20)
