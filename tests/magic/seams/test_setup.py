@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from engine import registry
+from engine.magic.events import StartingLife
 from engine.magic.parts import Life, StandardSetup
 from tests.harness import of_type
 from tests.magic.formats import rule, served, variant
@@ -59,6 +60,4 @@ def test_regular_life_is_not_told() -> None:
     begun = engine.begin("duel", seed=5)
     assert not of_type(begun.events, "starting_life")
     assert Play.at(begun.state).life() == (20, 20)
-    assert "starting_life" not in {
-        kind.__struct_config__.tag for kind in get_args(registry.BY_ID["duel"].event)
-    }
+    assert StartingLife not in get_args(registry.BY_ID["duel"].event)

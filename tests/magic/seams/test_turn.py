@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from engine.magic.parts import KINDS, StandardTurn
+from engine.magic.procedures.mulligan import TakeMulligan
 from engine.magic.procedures.turn import STEPS
 from tests.harness import of_type
 from tests.magic.formats import served, variant
@@ -69,9 +70,8 @@ def test_the_format_says_whether_the_first_draw_takes_place(
     state: Any = engine.new_game(ruleset, seed=3, options={"starting_seat": first}, seats=[{}] * players)
     while state.table.step != "main1":
         actions = engine.legal_actions(state)
-        state = engine.apply(
-            state, next((one for one in actions if "Mulligan" not in repr(one)), actions[0])
-        ).state
+        keeps = [action for action in actions if not isinstance(action, TakeMulligan)]
+        state = engine.apply(state, keeps[0]).state
     assert (state.table.step, state.table.active) == ("main1", first)
     assert len(state.table.seats[first].hand) == cards
 
