@@ -1,13 +1,18 @@
 """Looks for failures for as long as one likes: random games, fuzz and hypothesis, with fresh seeds.
 
-    python -m tests.soak [--minutes M] [--games G] [--seed S] [--jobs N] [PATH ...]
+    python -m tests.soak [--minutes M] [--games G [--one-in K]] [--seed S] [--jobs N] [PATH ...]
 
 Each round runs all tests that draw examples (`-m "hypothesis or seeded"`), long ones too, with a seed of its
 own. The first failure ends the soak and is printed with the command that reproduces it. Without failures the
 soak ends when its time is up, in the middle of a round.
 
 With `--games` there is one round, in which tests that count games play so many of each ruleset. It has no end
-but its own, unless `--minutes` says so.
+but its own, unless `--minutes` says so. Games are cheap, judging each of their positions is not: with `--one-in`
+these tests judge one position of so many, drawn from the seed of the game and the number of the position.
+
+    python -m tests.soak --games 500 --one-in 60 tests/properties tests/passing
+
+plays 500 games of each ruleset for each property of random games in about an hour of CPU.
 """
 
 from __future__ import annotations
@@ -22,10 +27,10 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tests.support.seeds import FIRST_SEED, GAMES
+from tests.support.seeds import FIRST_SEED, GAMES, ONE_IN
 
 ROOT = Path(__file__).resolve().parents[1]
 DRAWN = "hypothesis or seeded"
@@ -43,31 +48,39 @@ def main() -> int:
     parser.add_argument("--seed", type=int, help="of the first round, for a soak that can be repeated")
     parser.add_argument("--jobs", default="2", help="processes of a round (2)")
     parser.add_argument("paths", nargs="*", default=["tests"], help="tests to draw from (all)")
+    parser.add_argument(
+        "--one-in", type=int, default=1, help="judge one position of so many of each game (1)"
+    )
     wanted = parser.parse_args()
+    if wanted.one_in < 1 or (wanted.one_in > 1 and wanted.games is None):
+        parser.error("--one-in takes a number from 1 on, and --games")
     seed, rounds = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed, 0
     if wanted.games is not None:
         minutes = math.inf if wanted.minutes is None else wanted.minutes
-        return play(seed, wanted.games, minutes * 60, wanted.jobs, wanted.paths)
+        told = variables(seed, wanted.games, wanted.one_in)
+        return play(seed, told, minutes * 60, wanted.jobs, wanted.paths)
     end = time.monotonic() + (60 if wanted.minutes is None else wanted.minutes) * 60
     while (left := end - time.monotonic()) > 0:
         print(f"round {rounds + 1}, seed {seed}", flush=True)
-        finished, _ = soak(seed, left, wanted.jobs, wanted.paths)
+        told = variables(seed)
+        finished, _ = soak(seed, told, left, wanted.jobs, wanted.paths)
         if finished is None:
             break
         if finished.returncode:
-            report(seed, finished.stdout)
+            report(seed, told, finished.stdout)
             return 1
         rounds, seed = rounds + 1, (seed + 1_000_003) % 2**31
     print(f"nothing failed in {rounds} whole rounds and a part of another")
     return 0
 
 
-def play(seed: int, games: int, seconds: float, jobs: str, paths: Sequence[str]) -> int:
+def play(seed: int, told: Mapping[str, str], seconds: float, jobs: str, paths: Sequence[str]) -> int:
     """One round with so many games of each ruleset; prints how far it came. 0 if nothing failed."""
-    print(f"{games} games of each ruleset, seed {seed}", flush=True)
-    finished, said = soak(seed, seconds, jobs, paths, games)
+    sparing = f", one position of {told[ONE_IN]} is judged" if ONE_IN in told else ""
+    print(f"{told[GAMES]} games of each ruleset, seed {seed}{sparing}", flush=True)
+    finished, said = soak(seed, told, seconds, jobs, paths)
     if finished is not None and finished.returncode:
-        report(seed, said, games)
+        report(seed, told, said)
         return 1
     print(said.strip().rpartition("\n")[2])
     print("the time was up before its end" if finished is None else "nothing failed")
@@ -75,7 +88,7 @@ def play(seed: int, games: int, seconds: float, jobs: str, paths: Sequence[str])
 
 
 def soak(
-    seed: int, seconds: float, jobs: str, paths: Sequence[str], games: int | None = None
+    seed: int, told: Mapping[str, str], seconds: float, jobs: str, paths: Sequence[str]
 ) -> tuple[subprocess.CompletedProcess[str] | None, str]:
     """One round, and what it said; without the round if the time was up before its end."""
     command = [
@@ -85,7 +98,7 @@ def soak(
     process = subprocess.Popen(
         command,
         cwd=ROOT,
-        env={**os.environ, "LONG": "1", **variables(seed, games)},
+        env={**os.environ, "LONG": "1", **told},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
@@ -104,9 +117,13 @@ def soak(
     return subprocess.CompletedProcess(command, process.returncode, said), said
 
 
-def variables(seed: int, games: int | None) -> dict[str, str]:
-    """What tells the tests their seeds."""
-    return {FIRST_SEED: str(seed)} | ({} if games is None else {GAMES: str(games)})
+def variables(seed: int, games: int | None = None, one_in: int = 1) -> dict[str, str]:
+    """What tells the tests their seeds, how many games to play, and at how many positions to judge."""
+    return {
+        FIRST_SEED: str(seed),
+        **({} if games is None else {GAMES: str(games)}),
+        **({} if one_in == 1 else {ONE_IN: str(one_in)}),
+    }
 
 
 def options(seed: int) -> list[str]:
@@ -114,15 +131,15 @@ def options(seed: int) -> list[str]:
     return ["--hypothesis-profile=soak", f"--hypothesis-seed={seed}"]
 
 
-def report(seed: int, said: str, games: int | None = None) -> None:
+def report(seed: int, told: Mapping[str, str], said: str) -> None:
     """Print what failed and, last, what to type to see it again."""
     print(said)
     failed = list(dict.fromkeys(_FAILED.findall(said)))
     print("to reproduce:" if failed else "the tests could not be run")
     for test in failed:
         command = [sys.executable, "-m", "pytest", *options(seed), test]
-        told = " ".join(f"{name}={value}" for name, value in variables(seed, games).items())
-        print(f"  LONG=1 {told} {shlex.join(command)}")
+        settings = " ".join(f"{name}={value}" for name, value in told.items())
+        print(f"  LONG=1 {settings} {shlex.join(command)}")
 
 
 if __name__ == "__main__":

@@ -34,6 +34,22 @@ def read(before: engine.State, applied: engine.Applied, seat: int) -> tuple[str,
     return engine.event_texts(applied.events, before, applied.state, seat)
 
 
+def picked_alike(state: engine.State, other: engine.State) -> engine.State | None:
+    """A sample of a state, in which is picked what somebody has picked in the state; none if that cannot be.
+
+    In a sample, what another seat is picking of hidden cards is open again; so the same action would be the
+    first pick in one world and the last one in the other.
+    """
+    for ref in getattr(engine.decision(state), "picked", ()):
+        if engine.decision(other) == engine.decision(state):
+            return other
+        pick = next((one for one in engine.legal_actions(other) if plain(one).get("object") == ref), None)
+        if pick is None:
+            return None
+        other = engine.apply(other, pick).state
+    return other
+
+
 def happen_alike(state: engine.State, action: Any, seed: int) -> int:
     """Assert that each seat sees the same happen in a world that it cannot tell from this one, up to the
     first face that it is shown; and that where it sees the same position afterwards, it saw the same happen.
@@ -43,8 +59,8 @@ def happen_alike(state: engine.State, action: Any, seed: int) -> int:
     told = 0
     applied = engine.apply(state, action)
     for seat in range(len(state.table.seats)):
-        other = engine.sample(state, seat, seed)
-        if not engine.check(other, action).legal:
+        other = picked_alike(state, engine.sample(state, seat, seed))
+        if other is None or not engine.check(other, action).legal:
             continue
         there = engine.apply(other, action)
         mine, theirs = seen(applied.events, seat), seen(there.events, seat)
