@@ -7,8 +7,9 @@ own. The first failure ends the soak and is printed with the command that reprod
 soak ends when its time is up, in the middle of a round.
 
 With `--games` there is one round, in which tests that count games play so many of each ruleset. It has no end
-but its own, unless `--minutes` says so. Games are cheap, judging each of their positions is not: with `--one-in`
-these tests judge one position of so many, drawn from the seed of the game and the number of the position.
+but its own, unless `--minutes` says so. Games are cheap, judging each of their positions is not: with
+`--one-in` these tests judge one position of so many, drawn from the seed of the game and the number of the
+position.
 
     python -m tests.soak --games 500 --one-in 60 tests/properties tests/passing
 
@@ -48,9 +49,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, help="of the first round, for a soak that can be repeated")
     parser.add_argument("--jobs", default="2", help="processes of a round (2)")
     parser.add_argument("paths", nargs="*", default=["tests"], help="tests to draw from (all)")
-    parser.add_argument(
-        "--one-in", type=int, default=1, help="judge one position of so many of each game (1)"
-    )
+    parser.add_argument("--one-in", type=int, default=1, help="judge one position of so many (1)")
     wanted = parser.parse_args()
     if wanted.one_in < 1 or (wanted.one_in > 1 and wanted.games is None):
         parser.error("--one-in takes a number from 1 on, and --games")
