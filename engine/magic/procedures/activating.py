@@ -30,7 +30,7 @@ from .costs import symbols
 from .payment import MakeMana, PayMana
 from .priority import acting
 from .refusals import forbidden, only_in_main_phase
-from .sources import sources
+from .sources import ability_to_tell, sources
 from .stack import Run
 from .stack_items import Announce
 from .state_based_actions import StateBasedActions
@@ -347,9 +347,10 @@ def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]
 
 
 def _which(ask: Ask, action: TapForMana) -> str:
-    """The ability, where another one of the source adds the same mana."""
-    adding = [code for code, options in _mana(ask)[action.source].items() if action.mana in options]
-    return action.ability if len(adding) > 1 else ""
+    """The ability, where its mana does not say all of it."""
+    usable = {code for code, options in _mana(ask)[action.source].items() if action.mana in options}
+    found = (one for one in sources(ask.state, ask.seat) if one.ref == action.source and one.code in usable)
+    return ability_to_tell(found, action.ability)
 
 
 def _making(ask: Ask, source: Id, code: str) -> MakeManaIt | None:

@@ -75,6 +75,17 @@ class Source(NamedTuple):
         return max(len(option) if symbol is None else option.count(symbol) for option in self.options)
 
 
+def ability_to_tell(alike: Iterable[Source], code: str) -> str:
+    """The code of a mana ability, unless the mana that it adds says all of it; otherwise nothing.
+
+    It does not if the ability costs more than {T}, does something else as well, or is one of several that are
+    ``alike``: sources of one permanent that add this mana.
+    """
+    found = {source.code: source for source in alike}
+    one = found.get(code)
+    return code if len(found) > 1 or (one is not None and (one.harms or one.cost)) else ""
+
+
 _UNDER = attrgetter("under")
 Unit = tuple[Source, ...]
 """The sources of a permanent of which only one can be used."""

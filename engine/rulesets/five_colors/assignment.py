@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
@@ -99,7 +100,7 @@ class AssignCreatures(Between, tag="assign_creatures"):
 
 
 class EndAssignment(Task, tag="end_assignment"):
-    """Nothing more is assigned; without attackers everybody goes home (L5C-14.8)."""
+    """Nothing more is assigned; without attackers there is no battle (L5C-14.8)."""
 
     lies_on = ("state_based_actions",)
     in_steps = ("declare_attackers",)
@@ -318,7 +319,7 @@ def _end(draft: MagicDraft, _: EndAssignment) -> None:
     draft.done()
     atoms.end_assignment(draft)
     if not attacked(draft.state):
-        atoms.go_home(draft, NOBODY)
+        atoms.fight_nothing(draft, NOBODY)
 
 
 # Offers ----------------------------------------------------------------------------------------------------
@@ -369,30 +370,60 @@ OWN_PROVINCE = Clause(
 STILL_MUST = Clause(
     OBLIGED, "{creature} must attack if able, and is assigned before this step ends", _still_must
 )
+
+
+def _attacks(ask: Ask, _: Assign) -> bool:
+    """Whether a creature of this seat attacks in this turn; otherwise it defends."""
+    return ask.seat == ask.table.active
+
+
+def _of_side(clause: Clause, *, attacks: bool) -> Clause:
+    """The clause, for the seat alone whose creatures attack in this turn, or for those that defend."""
+
+    def broken(ask: Ask, *values: Any) -> Facts | None:
+        return clause.broken(ask, *values) if (ask.seat == ask.table.active) is attacks else None
+
+    return replace(clause, broken=broken)
+
+
+CLAUSES = (
+    *(
+        _of_side(one, attacks=side)
+        for side, limits in LIMITS.items()
+        for one in clauses_for_creatures(limits)
+    ),
+    WRONG_KIND,
+    STANDS,
+    _of_side(UNPAID, attacks=True),
+)
+"""For attackers and for defenders: whether a creature can be assigned is asked at any time, and those of the
+active player would attack, those of others would defend."""
 WHERE = Choice(
     "province",
     lambda ask, _: range(1, len(provinces(ask.state, defending_seat(ask.state))) + 1),
     (ONE_BY_ONE, "the defending player has no province {province}"),
+    (_of_side(OWN_PROVINCE, attacks=False),),
 )
+
+
+def _absent(ask: Ask, ref: Id) -> tuple[str, str]:
+    rule = MAY_ATTACK if ask.seat == ask.table.active else MAY_DEFEND
+    return rule, "{creature} is not on the battlefield"
 
 
 def _menu(number: int) -> Menu:
     stage = STAGES[number]
-    limits = clauses_for_creatures(LIMITS[stage.attacks])
-    clauses = (*limits, WRONG_KIND, STANDS, *((UNPAID,) if stage.attacks else ()))
-    where = WHERE if stage.attacks else Choice(WHERE.name, WHERE.domain, WHERE.outside, (OWN_PROVINCE,))
-    not_there = (MAY_ATTACK if stage.attacks else MAY_DEFEND, "{creature} is not on the battlefield")
-    verb = "Attack" if stage.attacks else "Defend"
     return Menu(
         DECISIONS[number],
         (
             Offer(
                 Assign,
                 ONE_BY_ONE,
-                verb + " province {province} with {creature}",
+                "[attacks?Attack][!attacks?Defend] province {province} with {creature}",
                 _assign,
-                choices=(Choice("creature", permanents, not_there, clauses), where),
+                choices=(Choice("creature", permanents, _absent, CLAUSES), WHERE),
                 anytime=stage.attacks,
+                told={"attacks": _attacks},
             ),
             Offer(
                 Done,

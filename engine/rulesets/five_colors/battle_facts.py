@@ -36,6 +36,12 @@ class DefenderAssigned(Event, frozen=True):
     province: Number
 
 
+class NobodyAttacked(Event, frozen=True):
+    """No attacker was assigned: there is no battle, and the phase ends (L5C-14.8)."""
+
+    text = "nobody attacks"
+
+
 class BattleChosen(Event, frozen=True):
     """The battle of a province began (L5C-15.1)."""
 
@@ -120,6 +126,7 @@ BATTLE_EVENTS: tuple[type[Event], ...] = (
     AssignmentBegan,
     AttackerAssigned,
     DefenderAssigned,
+    NobodyAttacked,
     BattleChosen,
     BattleAction,
     ProtectionUsed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine.magic.procedures.sources import Source, ability_to_tell
 from tests.magic.table import side, table
 from tests.support.saying import after, prompt, texts
 
@@ -105,3 +106,29 @@ def test_mana_of_two_abilities_of_one_source_is_told_apart() -> None:
         "Add {G} with Llanowar Elves: {T}: Add {G}.",
         "Add {G} with Llanowar Elves: {T}: Add one mana of any color.",
     ]
+
+
+RED = {
+    "Add {R} with Dwarven Ruins",
+    "Add {R}{R} with Dwarven Ruins: {T}, Sacrifice this land: Add {R}{R}.",
+    "Add {R} with Prophetic Prism: {1}, {T}: Add one mana of any color.",
+}
+"""What makes red mana: of the first ability the mana says all, of the others it does not."""
+
+
+def test_what_a_mana_ability_takes_beside_a_tap_is_said() -> None:
+    """At priority, and while a cost is paid."""
+    game = red_and_blue("Dwarven Ruins, Prophetic Prism, Island", hand="Hill Giant, Lava Spike")
+    assert {text for text in texts(game) if text.startswith("Add {R}")} == RED
+    game = after(game, "Cast Lava Spike", "Choose yourself as the target")
+    assert prompt(game) == "Pay {R} for Lava Spike: choose where the mana comes from"
+    assert set(texts(game)) == RED | {"Pay automatically"}
+
+
+def test_what_a_mana_ability_does_beside_adding_mana_is_said() -> None:
+    plain = Source("o1", "forge/0", (("C",),), gone=False, life=0)
+    for more in ({"does_more": True}, {"life": 1}, {"gone": True}, {"cost": ("1",)}):
+        told = plain._replace(code="forge/1", **more)
+        assert ability_to_tell([plain], "forge/0") == ""
+        assert ability_to_tell([told], "forge/1") == "forge/1"
+        assert ability_to_tell([plain, told], "forge/0") == "forge/0", "two abilities add this mana"

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 import engine
+from engine.kernel.clauses import Ask
+from engine.rulesets.five_colors.assignment import Assign
+from engine.rulesets.five_colors.battle_facts import NobodyAttacked
 from tests.harness import of_type, scenario
 from tests.magic.status.lies import refused
 from tests.magic.status.lies import written as written_down
@@ -249,6 +255,11 @@ def test_nobody_attacks_and_the_phase_ends() -> None:
     game.play("B send Grizzly Bears → 2; A done")
     assert game.table.step == "recruitment"
     assert game.table.battles.defenders == {}
+    assert of_type(game.events, "nobody_attacked") == [{"type": "nobody_attacked", "rule": "L5C-14.8"}]
+    assert not of_type(game.events, "combat_ended"), "there was none"
+    assert engine.event_texts((NobodyAttacked(rule="L5C-14.8"),), game.state, game.state) == (
+        "Nobody attacks",
+    )
 
 
 def test_without_creatures_nobody_is_asked() -> None:
@@ -349,3 +360,49 @@ def test_a_position_by_hand_before_and_in_a_battle() -> None:
     game = battle(side("Hill Giant, Craw Wurm"), side(), "Hill Giant → 1, Craw Wurm → 3", current=3)
     game.seat_to_act("B")
     assert game.asked() == "priority"
+
+
+# What is said of it at other times -------------------------------------------------------------------------
+
+
+def _said(game: RealmPlay, name: str, seat: int) -> tuple[str, set[str]]:
+    """What the verdict about assigning a creature is called for a seat, and the clauses that it breaks."""
+    objects = game.table.objects
+    (ref,) = [ref for ref, one in objects.items() if (one.card, one.owner) == (name, seat)]
+    verdicts = engine.about(game.state, ref, seat)
+    (verdict,) = [one for one in verdicts if one.action.__struct_config__.tag == "assign"]
+    assert not verdict.legal
+    return verdict.text, {broken.rule for broken in verdict.violations}
+
+
+def test_creatures_of_the_active_player_would_attack_and_others_would_defend() -> None:
+    """Also at decisions of another kind: what keeps a creature from attacking (L5C-14.2) does not keep it
+    from defending (L5C-14.3)."""
+    creatures = "Hill Giant(sick), Grizzly Bears(tapped), Wall of Stone"
+    game = table(side(creatures), side(creatures))
+    names, active = ("hill_giant", "grizzly_bears", "wall_of_stone"), game.table.active
+    said = {name: _said(game, name, active) for name in names}
+    assert {text.split()[0] for text, _ in said.values()} == {"Attack"}
+    assert "CR-302.6" in said["hill_giant"][1]
+    assert "CR-508.1a" in said["grizzly_bears"][1]
+    assert "L5C-14.2" in said["wall_of_stone"][1]
+    said = {name: _said(game, name, 1 - active) for name in names}
+    assert {text.split()[0] for text, _ in said.values()} == {"Defend"}
+    assert "CR-509.1a" in said["grizzly_bears"][1]
+    assert not set.union(*(broken for _, broken in said.values())) & {"CR-302.6", "CR-508.1a", "L5C-14.2"}
+
+
+def test_a_creature_in_hand_neither_attacks_nor_defends() -> None:
+    """Each is refused by the clause of its side (L5C-14.2, 14.3)."""
+    game = table(side("Grizzly Bears", hand="Hill Giant"), side("Grizzly Bears", hand="Hill Giant"))
+    active = game.table.active
+    for seat, rule in ((active, "L5C-14.2"), (1 - active, "L5C-14.3")):
+        asked = replace(_asked(game), seat=seat)
+        offer = engine.ruleset_of(game.state).anytime[Assign]
+        (ref,) = game.table.seats[seat].hand
+        refused = offer.violations(Ask(game.state, asked), Assign(ref, 1), in_time=False)
+        assert [broken.rule for broken in refused] == [rule]
+
+
+def _asked(game: RealmPlay) -> Any:
+    return engine.decision(game.state)

@@ -18,7 +18,7 @@ from engine.magic.language.words import Half, ManaType
 from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.procedures.sources import sources
+from engine.magic.procedures.sources import ability_to_tell, sources
 from engine.magic.rules import BOOK, cr
 from engine.magic.state import Id, MagicDraft, MagicState
 
@@ -202,10 +202,10 @@ def _other_mana(ask: Ask, ref: str, code: str, mana: str) -> Iterator[Explanatio
 
 
 def _which(ask: Ask, action: ActivateMana) -> str:
-    """The ability, where another one of the source adds the same mana."""
-    ref, mana = action.source, action.mana
-    adding = [code for code in _codes(ask, ref) if mana in _options(ask, ref, code)]
-    return action.ability if len(adding) > 1 else ""
+    """The ability, where its mana does not say all of it."""
+    wanted = (action.source, action.mana)
+    alike = (source for source, mana in _steps(ask) if (source.ref, written(mana)) == wanted)
+    return ability_to_tell(alike, action.ability)
 
 
 def _perform_activate(draft: MagicDraft, action: ActivateMana) -> None:

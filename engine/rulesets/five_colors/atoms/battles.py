@@ -126,11 +126,21 @@ def end_battle(draft: MagicDraft, rule: str) -> None:
 
 
 def go_home(draft: MagicDraft, rule: str) -> None:
-    """There is nothing more to fight for: everybody goes home (L5C-14.8, 15.5)."""
+    """There is nothing more to fight for: everybody goes home (L5C-15.5)."""
+    _unassign_all(draft)
+    draft.emit(events.CombatEnded(rule=rule))
+
+
+def fight_nothing(draft: MagicDraft, rule: str) -> None:
+    """Nobody attacks: there is no battle, and the defenders go home (L5C-14.8)."""
+    _unassign_all(draft)
+    draft.emit(facts.NobodyAttacked(rule=rule))
+
+
+def _unassign_all(draft: MagicDraft) -> None:
     record = _battles(draft)
     for name in Battles.__struct_fields__:
         setattr(record, name, getattr(Battles(), name))
-    draft.emit(events.CombatEnded(rule=rule))
 
 
 # What the core tells: its events are those ------------------------------------------------------------------
