@@ -815,6 +815,15 @@ class FiveColorsNewTable(
     """Why an action after the first was not carried out; those before it were."""
 
 
+class FiveColorsNobodyAttackedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="nobody_attacked"
+):
+    """No attacker was assigned: there is no battle, and the phase ends (L5C-14.8)."""
+
+    type: ClassVar[Literal["nobody_attacked"]] = "nobody_attacked"
+    rule: str
+
+
 class FiveColorsOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game is played."""
 
@@ -1573,6 +1582,7 @@ FiveColorsEvent: TypeAlias = (
     | FiveColorsAssignmentBeganEvent
     | FiveColorsAttackerAssignedEvent
     | FiveColorsDefenderAssignedEvent
+    | FiveColorsNobodyAttackedEvent
     | FiveColorsBattleChosenEvent
     | FiveColorsBattleActionEvent
     | FiveColorsProtectionUsedEvent
@@ -1694,6 +1704,7 @@ __all__ = [
     "FiveColorsNameDeckDecision",
     "FiveColorsNewGame",
     "FiveColorsNewTable",
+    "FiveColorsNobodyAttackedEvent",
     "FiveColorsOptions",
     "FiveColorsPerspective",
     "FiveColorsPickBattleAction",
