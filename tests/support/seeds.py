@@ -21,6 +21,11 @@ def soaking() -> bool:
     return FIRST_SEED in os.environ
 
 
+def games_asked() -> int:
+    """How many games of each ruleset a soak plays; 0 if nobody said so."""
+    return int(os.environ.get(GAMES, "0"))
+
+
 def seeds(count: int, step: int = 1, *, soaked: int | None = None) -> range:
     """So many seeds, in steps, or as many as a soak is to try; with other seeds the tests mean the same. A
     short run tries a part of them, one at least.
@@ -31,7 +36,7 @@ def seeds(count: int, step: int = 1, *, soaked: int | None = None) -> range:
     """
     first = int(os.environ.get(FIRST_SEED, "0"))
     if soaked is not None and soaking():
-        count = -(-int(os.environ[GAMES]) // step) if GAMES in os.environ else soaked
+        count = -(-games_asked() // step) if games_asked() else soaked
     else:
         count = examples(count)
     return range(first, first + count * step, step)
