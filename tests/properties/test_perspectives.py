@@ -80,6 +80,18 @@ def test_so_they_do_in_the_middle_of_a_pick_that_only_one_seat_sees(seed: int) -
     assert engine.decision(other) == engine.decision(game.state)
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_so_they_do_where_chance_says_who_begins_the_next_match(seed: int) -> None:
+    """PER-1.3: chance is new in each world, and what it decides is no secret."""
+    game = played(new_game("perdure", 19), 19, 200)
+    for state, action in game:
+        events = engine.apply(state, action).events
+        if "PER-1.3" in [event.rule for event in events]:
+            assert happen_alike(state, action, seed) == 2
+            return
+    pytest.fail("no second match")
+
+
 # What is forced --------------------------------------------------------------------------------------------
 
 

