@@ -374,13 +374,13 @@ STILL_MUST = Clause(
 
 def _attacks(ask: Ask, _: Assign) -> bool:
     """Whether a creature of this seat attacks in this turn; otherwise it defends."""
-    return ask.seat == ask.table.active
+    return bool(ask.seat == ask.table.active)
 
 
 def _of_side(clause: Clause, *, attacks: bool) -> Clause:
     """The clause, for the seat alone whose creatures attack in this turn, or for those that defend."""
 
-    def broken(ask: Ask, *values: Any) -> Facts | None:
+    def broken(ask: Ask, *values: Any) -> Any:
         return clause.broken(ask, *values) if (ask.seat == ask.table.active) is attacks else None
 
     return replace(clause, broken=broken)
