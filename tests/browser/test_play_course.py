@@ -91,8 +91,7 @@ def test_bots_play_alone_while_people_watch(page: Page) -> None:
     """Whoever watches may look from any seat."""
     game = Playing(page)
     game.begin("splendagic", ["random"] * 4, seed=3, options={"mulligan": "none"})
-    names = [each.text for each in page.all("[data-viewer] option")]
-    assert len({*names}) == 4
+    page.until(lambda: len({each.text for each in page.all("[data-viewer] option")}) == 4, "four names")
     page.until(lambda: (game.offer().at or 0) > 6, "bots move")
     page.click("[data-pause]")
     before = page.all("[data-zone='hand-0'] [data-id]")
