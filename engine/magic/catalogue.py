@@ -206,4 +206,5 @@ def _ability(state: MagicState, key: str, place: str) -> str:
         return narrator.quoted(granted)
     if place == "mana" and key.capitalize() in BASIC_LAND_MANA:
         return f"{{T}}: Add {{{BASIC_LAND_MANA[key.capitalize()]}}}."
-    return keyword_text(card, number.rstrip(digits).rstrip("_").replace("_", " "))
+    name = number.rstrip(digits)
+    return keyword_text(card, name.rstrip("_").replace("_", " "), int(number.removeprefix(name) or 1))

@@ -40,6 +40,12 @@ def test_ways_to_cast_and_abilities_of_keywords() -> None:
     assert {"Cast Deep Analysis with flashback", "Activate Bonesplitter: Equip {1}"} <= set(labels(game))
 
 
+def test_two_keywords_of_one_name_are_told_apart() -> None:
+    game = table(side("Island, Swamp", hand="Winding Eel"))
+    cycling = {"Swampcycling {1}", "Islandcycling {1}"}
+    assert {f"Activate Winding Eel: {one}" for one in cycling} <= set(labels(game))
+
+
 def test_a_copy_is_called_what_it_copies() -> None:
     game = table(a=side(battlefield="Wind Drake, Llanowar Elves"))
     document = json.loads(engine.encode(game.state))

@@ -19,7 +19,7 @@ from engine.magic.language.abilities import (
 from engine.magic.language.changes import Cant, Change, SetPT
 from engine.magic.language.conditions import Cast, Condition, Kicked
 from engine.magic.language.filters import IT, Filter
-from engine.magic.language.keywords import KeywordWithCost, read_keyword
+from engine.magic.language.keywords import KeywordWithCost, abilities_of, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA
 
 from .amounts import cost_line, keyword_cost, payment, several
@@ -70,10 +70,16 @@ def _own_line(card: Card, entry: str | KeywordWithCost) -> str:
     return entry.keyword.capitalize() + keyword_cost(Speaker(card), entry.cost)
 
 
-def keyword_text(card: Card, name: str) -> str:
-    """A keyword as the card says it, with its cost if it has one: "Ward {2}", "Cycling {1}"."""
-    entries = (entry for entry in card.keywords if read_keyword(entry).name == name)
-    return next((_own_line(card, entry) for entry in entries), name.capitalize())
+def keyword_text(card: Card, name: str, number: int = 1) -> str:
+    """The keyword that has the ``number``-th ability of this name, as the card says it, with its cost if
+    it has one: "Ward {2}", "Swampcycling {2}"."""
+    told = name.capitalize()
+    for entry in card.keywords:
+        keyword = read_keyword(entry)
+        if keyword.name.rstrip("!") == name and number > 0:
+            told = _own_line(card, entry)
+            number -= max(1, len(abilities_of(keyword)))
+    return told
 
 
 def _merged(words: list[str]) -> list[str]:
