@@ -106,7 +106,9 @@ def test_adapt_puts_counters_on_what_has_none() -> None:
 # Evolve (CR 702.100) ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("enters", "size"), [("Grizzly Bears", (2, 3)), ("Toxic Mite", (1, 2))])
+@pytest.mark.parametrize(
+    ("enters", "size"), [("Grizzly Bears", (2, 3)), ("Tall Wall", (2, 3)), ("Toxic Mite", (1, 2))]
+)
 def test_evolve_compares_power_and_toughness(enters: str, size: tuple[int, int]) -> None:
     game = table(side("Forest*2, Hungry Crab", hand=enters))
     game.play(f"A cast {enters}")

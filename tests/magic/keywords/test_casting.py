@@ -83,6 +83,15 @@ def test_when_a_card_is_cycled_it_speaks_from_where_it_went() -> None:
     assert game.cards("A", "hand") == ["forest"]
 
 
+def test_basic_landcycling_finds_basic_lands_alone() -> None:
+    library = "Dual Swamp, Forest, Swamp, Shock"
+    game = table(side("Mountain", hand="Tusked Digger", library=library))
+    game.play("A activate Tusked Digger / typecycling; A target B")
+    game.resolve()
+    game.resolve()
+    game.legal("choose Forest", "choose Swamp", "done")
+
+
 def test_what_speaks_of_its_own_cycling_is_silent_when_another_card_is_cycled() -> None:
     game = table(side("Mountain*2, Swamp Seeker", hand="Swamp Seeker"))
     game.play("A activate Swamp Seeker#2 / typecycling")

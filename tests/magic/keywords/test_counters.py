@@ -94,6 +94,13 @@ def test_graft_moves_a_counter_to_what_enters() -> None:
     assert (game.size("Grafted Newt"), game.size("Grizzly Bears")) == ((1, 1), (3, 3))
 
 
+def test_graft_without_counters_does_not_trigger() -> None:
+    game = table(side("Forest*2, Grafted Newt(1 +2/+2)", hand="Grizzly Bears"))
+    game.play("A cast Grizzly Bears")
+    game.resolve()
+    assert not game.table.stack
+
+
 def test_a_counter_does_not_move_onto_what_has_left() -> None:
     game = table(
         side("Forest*2, Grafted Newt(2 +1/+1)", hand="Grizzly Bears"), side("Mountain", hand="Shock")
@@ -183,3 +190,8 @@ def test_scavenge_exiles_the_card_for_its_power() -> None:
 def test_scavenge_works_in_the_graveyard_alone() -> None:
     game = table(side("Swamp, Grizzly Bears, Buried Ogre", hand="Buried Ogre"))
     game.legal("tap Swamp for {B}", "pass")
+
+
+def test_scavenge_waits_for_the_time_of_a_sorcery() -> None:
+    game = table(side("Swamp, Grizzly Bears", graveyard="Buried Ogre"), step="upkeep")
+    game.refuses("activate Buried Ogre / scavenge", "CR-602.5d")

@@ -156,3 +156,12 @@ def test_toxic_poisons_no_creature() -> None:
     assert game.thing("Hill Giant").damage == 1
     assert game.thing("Hill Giant").counters == {}
     assert game.table.seats[1].poison == 0
+
+
+def test_toxic_asks_for_combat_damage() -> None:
+    """CR 120.3g."""
+    game = table(side("Toxic Pinger"))
+    game.play("A activate Toxic Pinger")
+    game.resolve()
+    assert game.life() == (20, 19)
+    assert game.table.seats[1].poison == 0
