@@ -8,6 +8,9 @@ export const ROOT = new URL("../", import.meta.url);
 /** The most calls that the log keeps. */
 const MOST_LOGGED = 200;
 
+/** The status of an answer that has nothing new. */
+const NO_NEWS = 304;
+
 /** What the API answered instead of what was asked for: the members of RFC 9457, and those of its type. */
 export class Problem extends Error {
   /**
@@ -33,10 +36,10 @@ export class Problem extends Error {
 }
 
 /**
- * The log of calls, newest last.
+ * The log of calls, newest last. What stands for a seat at a table is not in it.
  *
- * @typedef {{method: string, path: string, body?: object, status: number, milliseconds: number,
- *   problem?: Problem}} Call
+ * @typedef {{method: string, path: string, body?: object, seated: boolean, status: number, milliseconds: number,
+ *   problem?: Problem}} Call `seated`: sent with the token of a seat
  */
 export const calls = {
   /** @type {Call[]} */
@@ -67,16 +70,18 @@ export const calls = {
  * @param {string} method
  * @param {string} path from the root of the service, such as `/v1/rulesets`
  * @param {object} [body] sent as JSON
- * @param {{signal?: AbortSignal}} [options]
- * @returns {Promise<any>} the answer, decoded
+ * @param {{signal?: AbortSignal, token?: string, step?: number}} [options] `token`: that of a seat at a table; `step`: the
+ *   one that was seen last there, after which alone there is news
+ * @returns {Promise<any>} the answer, decoded; null: there is no news
  * @throws {Problem} the API refuses, or cannot be reached (then `status` is 0)
  */
-export async function call(method, path, body, { signal } = {}) {
+export async function call(method, path, body, { signal, token, step } = {}) {
   const began = performance.now();
-  const entry = { method, path, body, status: 0, milliseconds: 0 };
+  const entry = { method, path, body: unsigned(body), seated: token !== undefined, status: 0, milliseconds: 0 };
   try {
-    const response = await reach(method, path, body, signal);
+    const response = await reach(method, path, body, { signal, token, step });
     entry.status = response.status;
+    if (response.status === NO_NEWS) return null;
     if (!response.ok) throw await problemOf(response);
     return await response.json();
   } catch (error) {
@@ -85,14 +90,21 @@ export async function call(method, path, body, { signal } = {}) {
     throw entry.problem;
   } finally {
     entry.milliseconds = Math.round(performance.now() - began);
-    calls.note(entry);
+    if (entry.status !== NO_NEWS) calls.note(entry);
   }
 }
 
-async function reach(method, path, body, signal) {
-  const request = { method, signal };
+/** A body as the log keeps it: an invitation turns into a seat. */
+function unsigned(body) {
+  return body?.invitation === undefined ? body : { ...body, invitation: "…" };
+}
+
+async function reach(method, path, body, { signal, token, step }) {
+  const request = { method, signal, headers: {} };
+  if (token !== undefined) request.headers.Authorization = `Bearer ${token}`;
+  if (step !== undefined) request.headers["If-None-Match"] = `"${step}"`;
   if (body !== undefined) {
-    request.headers = { "Content-Type": "application/json" };
+    request.headers["Content-Type"] = "application/json";
     request.body = JSON.stringify(body);
   }
   try {

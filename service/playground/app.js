@@ -2,6 +2,8 @@
  * The page: which part of it the fragment of the address names, and what is around all of them.
  */
 
+import { keep, kept } from "./friends/kept.js";
+import { placeOf, read } from "./friends/links.js";
 import { Game } from "./game.js";
 import { Lobby } from "./lobby.js";
 import { remembered } from "./memory.js";
@@ -21,10 +23,12 @@ const TITLES = { lobby: "New game", game: "Table", workbench: "Workbench" };
 /** How to play the ruleset that the fragment names. */
 const HOW = /^#\/how\/(\w+)$/;
 const How = later(() => import("./how.js").then((loaded) => loaded.How));
+const Join = later(() => import("./friends/join.js").then((loaded) => loaded.Join));
+const TableGame = later(() => import("./friends/table.js").then((loaded) => loaded.TableGame));
 
 const root = document.getElementById("page");
 
-/** @type {Session|null} the session of this page */
+/** @type {Session|import("./friends/session.js").TableSession|null} the session of this page */
 let current = null;
 
 /** How often another session was begun here. */
@@ -34,18 +38,21 @@ let turn = 0;
 function play(session) {
   current = session;
   turn += 1;
-  if (location.hash === "#/game") draw();
-  else location.hash = "#/game";
+  if (location.hash === session.place) draw();
+  else location.hash = session.place;
 }
 
 /**
  * What a fragment asks for: the part of the page, and the session or the document that it shows.
  *
- * @returns {Promise<{part: "lobby"|"game"|"workbench"|"how", session: Session|null, ruleset?: string, document?: object,
- *   instead?: string}>}
+ * @returns {Promise<{part: "lobby"|"game"|"table"|"join"|"workbench"|"how", session: Session|null, ruleset?: string,
+ *   document?: object, link?: object, instead?: string}>}
  *   `instead`: the fragment under which it goes on, so that a reload keeps what was done since
  */
 async function asked(fragment) {
+  const link = read(fragment);
+  if (link?.invitation) return { part: "join", session: null, link };
+  if (link) return { part: "table", session: await seated(link), instead: placeOf(link.table) };
   if (/^#(state|record)=/.test(fragment)) {
     const { kind, document } = await opened(fragment);
     if (kind === "state") return { part: "workbench", session: known(), document };
@@ -57,10 +64,19 @@ async function asked(fragment) {
   return { part, session: part === "lobby" ? current : known() };
 }
 
-/** The session of this page, or the one that it had before it was loaded again. */
+/** The session at a table, where a link to a seat leads, or where this browser has one. */
+async function seated({ table, token }) {
+  if (token && kept(table)?.token !== token) keep({ table, token, ruleset: "", title: "", invitations: [] });
+  else if (current?.table === table) return current;
+  const { TableSession } = await import("./friends/session.js");
+  return TableSession.open(table);
+}
+
+/** The session of this page, or the one that it had before it was loaded again, or before a table was looked at. */
 function known() {
-  const memory = current === null ? remembered() : null;
-  return memory ? Session.resume(memory) : current;
+  if (current instanceof Session) return current;
+  const memory = remembered();
+  return memory ? Session.resume(memory) : null;
 }
 
 function Page({ fragment, turn }) {
@@ -75,7 +91,7 @@ function Page({ fragment, turn }) {
       history.replaceState(null, "", instead);
       draw();
     };
-    asked(fragment).then(show, (problem) => show({ part: "lobby", problem }));
+    asked(fragment).then(show, (problem) => show({ part: "lobby", problem, ...(read(fragment) && { instead: "#/" }) }));
     return () => {
       wanted = false;
     };
@@ -97,7 +113,9 @@ function Page({ fragment, turn }) {
   `;
 }
 
-function Part({ part, session, ruleset, document, problem }) {
+function Part({ part, session, ruleset, document, link, problem }) {
+  if (part === "join") return html`<${Join} key=${link.table} ...${link} />`;
+  if (part === "table") return html`<${TableGame} key=${session} session=${session} onSession=${play} />`;
   if (part === "how") return html`<${How} key=${ruleset} ruleset=${ruleset} />`;
   if (part === "workbench") {
     return html`<${Workbench} key=${session} session=${session} opened=${document} onSession=${play} />`;

@@ -21,8 +21,8 @@ export function Ending({ session, onSession }) {
   }, [session, session.at, outcome !== null]);
   if (outcome === null) return null;
   const { turn } = perspective.view;
-  const rematch = async () => {
-    const next = await session.rematch();
+  const goOn = async (work) => {
+    const next = await work();
     if (next) onSession(next);
   };
   return html`<section class="banner good ending" aria-label="The game is over" data-outcome>
@@ -33,8 +33,8 @@ export function Ending({ session, onSession }) {
     </p>
     <div class="answers">
       ${session.created &&
-      html`<button class="chief" data-rematch disabled=${session.busy} onClick=${rematch}>Rematch, seats exchanged</button>`}
-      <button data-look-back onClick=${() => session.goTo(0)}>Look back</button>
+      html`<button class="chief" data-rematch disabled=${session.busy} onClick=${() => goOn(() => session.rematch())}>Rematch, seats exchanged</button>`}
+      <button data-look-back disabled=${session.busy} onClick=${() => goOn(() => session.lookBack())}>Look back</button>
       <${ShareButton} session=${session} title="Share the game" game />
       <a class="button" data-new-game href="#/">New game</a>
     </div>

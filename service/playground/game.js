@@ -10,6 +10,8 @@ import { useLookUp } from "./asked.js";
 import { SEARCH } from "./bots.js";
 import { Curtain } from "./curtain.js";
 import { Ending } from "./ending.js";
+import { DeviceButton } from "./friends/device.js";
+import { Meanwhile } from "./friends/meanwhile.js";
 import { History } from "./history.js";
 import { ProblemBanner } from "./problem.js";
 import { moving } from "./table/moving.js";
@@ -91,7 +93,10 @@ function Board({ session, onSession }) {
     <aside>
       <${History} session=${session} />
       <div class="log"><${Log} session=${session} /></div>
-      <div class="foot"><${ShareButton} session=${session} /><${CallPanel} /></div>
+      <div class="foot">
+        ${session.takesBack ? html`<${ShareButton} session=${session} />` : html`<${DeviceButton} session=${session} />`}
+        <${CallPanel} />
+      </div>
     </aside>
     <div class="below">
       <${Elsewhere} session=${session} />
@@ -127,6 +132,7 @@ function Standing({ session, onSession }) {
     html`<p class="banner" role="status" data-progress=${session.progress.why}>
       ${WORK[session.progress.why]}: ${session.progress.done} of ${session.progress.of}.
     </p>`}
+    ${!session.takesBack && html`<${Meanwhile} session=${session} />`}
     ${session.curtain === null && html`<${Ending} session=${session} onSession=${onSession} />`}
     <div class="thinking" role="status" data-thinking=${session.thinking} hidden=${session.thinking === null}>
       <span>${session.thinking !== null && thinking(session)}${searches(session) && html`<${Searching} key=${session.at} />`}</span>
@@ -155,15 +161,16 @@ function thinking({ seats, thinking: seat, hurried }) {
 
 /** That an earlier position is shown, or one that another person decides in. */
 function Elsewhere({ session }) {
-  const { decider, latest } = session;
+  const { decider, latest, takesBack } = session;
   const person = session.persons.includes(decider);
   const other = person && decider !== session.viewer;
-  if (decider === null || (latest && !other)) return null;
+  if ((decider === null && takesBack) || (latest && !other)) return null;
   return html`<div class="banner" data-earlier>
     <p>
       ${latest ? "" : "This is an earlier position."}
-      ${person && !other && " What you do here goes on from here: what followed is cut off."}
-      ${!person && " A bot decides in it."}
+      ${takesBack && person && !other && " What you do here goes on from here: what followed is cut off."}
+      ${takesBack && !person && " A bot decides in it."}
+      ${!takesBack && session.awaited === session.viewer && " In the latest it is your turn."}
     </p>
     ${other && html`<button data-hand-over onClick=${() => session.handOver()}>Hand over to ${session.seats[decider].name}</button>`}
     ${!latest && html`<button data-latest onClick=${() => session.goTo(session.positions.length - 1)}>To the latest</button>`}

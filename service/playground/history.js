@@ -11,12 +11,7 @@ import { html } from "./vendor/preact.js";
 export function History({ session }) {
   const last = session.positions.length - 1;
   return html`<section class="history" aria-label="Course of the game">
-    <button data-undo disabled=${!session.can(-1)} onClick=${() => session.undo()} aria-keyshortcuts="Control+Z">
-      Undo
-    </button>
-    <button data-redo disabled=${!session.can(1)} onClick=${() => session.redo()} aria-keyshortcuts="Control+Y">
-      Redo
-    </button>
+    ${session.takesBack && html`<${Undo} session=${session} />`}
     <div class="slider">
       <input
         type="range"
@@ -35,12 +30,22 @@ export function History({ session }) {
   </section>`;
 }
 
+function Undo({ session }) {
+  return html`<button data-undo disabled=${!session.can(-1)} onClick=${() => session.undo()} aria-keyshortcuts="Control+Z">
+      Undo
+    </button>
+    <button data-redo disabled=${!session.can(1)} onClick=${() => session.redo()} aria-keyshortcuts="Control+Y">
+      Redo
+    </button>`;
+}
+
 function Pace({ session }) {
   return html`<div class="pace" role="group" aria-label="Bots">
-    <button data-pause aria-pressed=${session.paused} onClick=${() => session.pause(!session.paused)}>
-      ${session.paused ? "Go on" : "Pause"}
-    </button>
-    <button data-step disabled=${!session.paused || !session.waitsForBot} onClick=${() => session.step()}>One move</button>
+    ${session.takesBack &&
+    html`<button data-pause aria-pressed=${session.paused} onClick=${() => session.pause(!session.paused)}>
+        ${session.paused ? "Go on" : "Pause"}
+      </button>
+      <button data-step disabled=${!session.paused || !session.waitsForBot} onClick=${() => session.step()}>One move</button>`}
     <label>
       <span class="unseen">Speed of bots</span>
       <select data-pace value=${session.pace} onChange=${(event) => session.setPace(event.target.value)}>

@@ -4,10 +4,11 @@
  * what any seat saw of each.
  */
 
-import { call, Problem } from "./api.js";
+import { call, lookUp, Problem } from "./api.js";
 
 /**
- * How a game came to be: created (the body of the request for it), or from a state document.
+ * How a game came to be: created (the body of the request for it, or at a table, with the chance that its record tells),
+ * or from a state document.
  *
  * @typedef {{ruleset: string, create: object}|{ruleset: string, state: object}} Origin
  */
@@ -240,13 +241,18 @@ export class Line {
   }
 
   /** Send what led to a node. */
-  #send(index, seats) {
+  async #send(index, seats) {
     if (index > 0) return send(this.nodes[index].step, this.nodes[index - 1].state_id, seats);
     const told = { include: ["texts"], perspectives: seats };
     const { ruleset, create, state } = this.origin;
+    if (create?.chance) return call("POST", "/v1/replays", { ruleset, edition: await editionOf(ruleset), ...create, actions: [], ...told });
     if (create) return call("POST", `/v1/rulesets/${ruleset}/games`, { ...create, ...told });
     return call("POST", "/v1/adjudications", { state, actions: [], ...told });
   }
+}
+
+async function editionOf(ruleset) {
+  return (await lookUp(`/v1/rulesets/${ruleset}`)).edition;
 }
 
 function send(step, state_id, seats, signal) {
@@ -274,7 +280,7 @@ function withTold(seen, told = { events: [], texts: [] }) {
 const withoutActions = new WeakMap();
 
 /** A perspective for somebody who only watches, the same for the same perspective. */
-function watched(seen) {
+export function watched(seen) {
   if (seen && !withoutActions.has(seen)) {
     withoutActions.set(seen, { ...seen, legal_actions: [], texts: { ...seen.texts, actions: [] } });
   }

@@ -3,10 +3,14 @@
  */
 
 import { lookUp } from "./api.js";
+import { seats } from "./friends/kept.js";
 import { remembered } from "./memory.js";
 import { ProblemBanner } from "./problem.js";
 import { Setup } from "./setup.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
+import { later } from "./workbench/later.js";
+
+const Tables = later(() => import("./friends/list.js").then((loaded) => loaded.Tables));
 
 /**
  * @param {{problem?: Error, onSession: (session: import("./session.js").Session) => void}} props `problem`: why
@@ -35,6 +39,7 @@ export function Lobby({ problem: before = null, onSession }) {
     <h1>New game</h1>
     ${problem && html`<${ProblemBanner} problem=${problem} onAgain=${again} onDismiss=${() => setProblem(null)} />`}
     <${Resume} />
+    ${seats().length > 0 && html`<${Tables} />`}
     <fieldset class="rulesets">
       <legend>Game</legend>
       ${rulesets.map(

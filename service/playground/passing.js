@@ -15,15 +15,20 @@ const WHOSE = ["mine", "theirs"];
 /** The passing of one game. Its stops, and whether a seat is asked everywhere, are kept by the browser for its ruleset. */
 export class Passing {
   #ruleset;
+  #usual;
   #kept;
   #until = new Map();
 
   /** Whether the service is to go on where it has stopped because it was enough for one request. */
   goesOn = true;
 
-  /** @param {string} ruleset */
-  constructor(ruleset) {
+  /**
+   * @param {string} ruleset
+   * @param {"useful"|"stops"} [usual] where a seat is asked that is not asked everywhere
+   */
+  constructor(ruleset, usual = "useful") {
     this.#ruleset = ruleset;
+    this.#usual = usual === "useful" ? {} : { ask: usual };
     this.#kept = read(ruleset);
     if (WHOSE.some((whose) => this.#kept[whose])) lookUp(`/v1/rulesets/${ruleset}`).then((told) => this.#know(told), () => {});
   }
@@ -99,7 +104,7 @@ export class Passing {
   auto(seats) {
     const changed = WHOSE.flatMap((whose) => (this.#kept[whose] ? [[whose, this.#kept[whose]]] : []));
     const stops = changed.length > 0 && { stops: Object.fromEntries(changed) };
-    const how = this.full ? { ask: "all" } : stops;
+    const how = this.full ? { ask: "all" } : { ...this.#usual, ...stops };
     const until = (seat) => this.#until.has(seat) && { until: this.#until.get(seat) };
     return { forced: true, pass: seats.map((seat) => ({ seat, ...how, ...until(seat) })) };
   }

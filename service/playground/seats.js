@@ -1,7 +1,7 @@
 /**
  * Who sits at a table.
  *
- * @typedef {{name: string, player: keyof typeof PLAYERS}} Seat
+ * @typedef {{name: string, player: keyof typeof PLAYERS|typeof FRIEND}} Seat
  */
 
 /** Who may play a seat, and what people call it. The service's bots go by the kinds of `POST /v1/moves`. */
@@ -11,6 +11,9 @@ export const PLAYERS = {
   search: "A searching opponent, slower",
   random: "Chance",
 };
+
+/** Somebody at another device, who comes to a table by a link. */
+export const FRIEND = "friend";
 
 /** What a seat is called everywhere: by its name, or else by its number, counted from one. */
 export function nameOf(name, seat) {

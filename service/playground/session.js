@@ -56,8 +56,8 @@ export class Session extends Sitting {
   /**
    * Play a record again, action by action; what it holds is known in full.
    *
-   * @param {{ruleset: string, edition: number, seed: number, options?: object, seats?: object[], actions: object[]}}
-   *   record
+   * @param {{ruleset: string, edition: number, seed?: number, chance?: string, options?: object, seats?: object[],
+   *   actions: object[]}} record
    * @param {{title?: string, seats?: Seat[]}} [how] by default a person plays each seat
    * @returns {Promise<Session>} its positions come one after the other
    * @throws {import("./api.js").Problem} an action of it is illegal, or it follows another edition
@@ -92,6 +92,11 @@ export class Session extends Sitting {
 
   get ruleset() {
     return this.#line.ruleset;
+  }
+
+  /** The fragment under which it is shown. */
+  get place() {
+    return "#/game";
   }
 
   /** Who decides in the position that is shown; null: the game is over. */
@@ -189,6 +194,11 @@ export class Session extends Sitting {
       this.at = wanted;
       this.#shown();
     });
+  }
+
+  /** Go back to the beginning. */
+  async lookBack() {
+    await this.goTo(0);
   }
 
   /** Hand over to the person who decides in the position that is shown. */
@@ -294,7 +304,8 @@ export class Session extends Sitting {
     let next = null;
     await this.run(async () => {
       const [seed] = crypto.getRandomValues(new Uint32Array(1));
-      const told = { ...create, seed, ...(create.seats && { seats: further(create.seats) }) };
+      const { chance, ...others } = create;
+      const told = { ...others, seed, ...(create.seats && { seats: further(create.seats) }) };
       const { ruleset, title, seats } = this;
       next = await Session.begin({ ruleset, title, seats: further(seats), create: told });
     });

@@ -5,9 +5,11 @@
 
 import { openRule } from "./acting/rule.js";
 import { call, Problem } from "./api.js";
+import { useLookUp } from "./asked.js";
 import { Field, given, initial, isDocument } from "./forms.js";
+import { faultOfPlayers, invites, Patience, tableOf } from "./friends/setup.js";
 import { ProblemBanner } from "./problem.js";
-import { PLAYERS, nameOf } from "./seats.js";
+import { FRIEND, PLAYERS, nameOf } from "./seats.js";
 import { Session } from "./session.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
 
@@ -26,9 +28,11 @@ export function Setup({ ruleset, onSession }) {
   const [seats, setSeats] = useState(() => seatsFor(ruleset.seats.min));
   const [options, setOptions] = useState({});
   const [seed, setSeed] = useState("");
+  const [patience, setPatience] = useState("");
   const [problem, setProblem] = useState(null);
   const [busy, setBusy] = useState(false);
-  const create = body(ruleset, seats, options, seed);
+  const byLink = invites(seats);
+  const create = body(ruleset, seats, options, byLink ? "" : seed);
   const { faults, refused } = useCheck(ruleset.id, create);
 
   const begin = async (event) => {
@@ -37,9 +41,8 @@ export function Setup({ ruleset, onSession }) {
     setBusy(true);
     setProblem(null);
     try {
-      const [drawn] = crypto.getRandomValues(new Uint32Array(1));
-      const sitting = seats.map(({ name, player }, seat) => ({ name: nameOf(name, seat), player }));
-      onSession(await Session.begin({ ruleset: ruleset.id, title: ruleset.name, seats: sitting, create: { seed: drawn, ...create } }));
+      const { id, name: title } = ruleset;
+      onSession(await (byLink ? atTable(id, title, tableOf(create, seats, patience)) : here(id, title, seats, create)));
     } catch (found) {
       if (!(found instanceof Problem)) throw found;
       setProblem(found);
@@ -50,6 +53,7 @@ export function Setup({ ruleset, onSession }) {
     setSeats(seats.map((each, index) => (index === seat ? { ...each, ...members } : each)));
   const at = (path) => faults.filter((fault) => fault.path === path || fault.path.startsWith(`${path}.`) || fault.path.startsWith(`${path}[`));
   const elsewhere = faults.filter(({ path }) => !HAS_FIELD.test(path));
+  const wrong = faultOfPlayers(seats);
   const told = problem ?? refused;
 
   return html`<form onSubmit=${begin} novalidate data-setup=${ruleset.id}>
@@ -63,10 +67,12 @@ export function Setup({ ruleset, onSession }) {
         (seat, index) => html`<${Seat} ruleset=${ruleset} seat=${seat} index=${index} change=${change} at=${at} />`,
       )}
     </div>
+    ${byLink && html`<${Patience} patience=${patience} onChange=${setPatience} />`}
     <details data-options>
       <summary>Options of ${ruleset.name}</summary>
       <div class="options">
-        <${Field}
+        ${!byLink &&
+        html`<${Field}
           id="seed"
           name="seed"
           title="Seed"
@@ -75,7 +81,7 @@ export function Setup({ ruleset, onSession }) {
           value=${seed}
           faults=${at("$.seed")}
           onChange=${setSeed}
-        />
+        />`}
         ${ruleset.options.map(
           (option) => html`<${Field}
             ...${option}
@@ -90,14 +96,28 @@ export function Setup({ ruleset, onSession }) {
       </div>
     </details>
     ${elsewhere.map(({ path, message }) => html`<p class="fault" role="alert" data-fault=${path}>${path}: ${message}</p>`)}
+    ${wrong && html`<p class="fault" role="alert" data-fault="players">${wrong}</p>`}
     ${told && html`<${ProblemBanner} problem=${told} />`}
     <div class="start">
-      <button class="chief" type="submit" data-begin disabled=${busy || faults.length > 0}>
-        ${busy ? "Dealing …" : "Begin"}
+      <button class="chief" type="submit" data-begin disabled=${busy || faults.length > 0 || wrong !== null}>
+        ${busy ? "Dealing …" : byLink ? "Invite" : "Begin"}
       </button>
       ${faults.length > 0 && html`<p class="fault">Something above has to be mended first.</p>`}
     </div>
   </form>`;
+}
+
+/** A game at this screen. */
+function here(ruleset, title, seats, create) {
+  const [drawn] = crypto.getRandomValues(new Uint32Array(1));
+  const sitting = seats.map(({ name, player }, seat) => ({ name: nameOf(name, seat), player }));
+  return Session.begin({ ruleset, title, seats: sitting, create: { seed: drawn, ...create } });
+}
+
+/** A game at a table, for whose other seats there are links. */
+async function atTable(ruleset, title, create) {
+  const { TableSession } = await import("./friends/session.js");
+  return TableSession.create({ ruleset, title, create });
 }
 
 /** What the API finds wrong with what was entered, asked for when nothing has changed for a moment. */
@@ -146,6 +166,7 @@ function Seat({ ruleset, seat, index, change, at }) {
   const short = others.filter((option) => !isDocument(option) || decksOf(option).length > 0);
   const long = others.filter((option) => !short.includes(option));
   const called = `Player ${index + 1}`;
+  const players = useLookUp("/v1/rulesets", null)?.limits?.tables ? { ...PLAYERS, [FRIEND]: "A friend, by a link" } : PLAYERS;
   const field = (option) => html`<${Field}
     ...${option}
     id=${`${option.name}-${index}`}
@@ -158,12 +179,14 @@ function Seat({ ruleset, seat, index, change, at }) {
   />`;
   return html`<fieldset class="seat" data-seat=${index}>
     <legend>${called}</legend>
-    <${Field} ...${named} description="" id=${`name-${index}`} field=${`seat-${index}-name`} value=${seat.name}
-      placeholder=${called} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />
+    ${seat.player === FRIEND
+      ? html`<p class="hint">Your friend gives a name when taking the seat.</p>`
+      : html`<${Field} ...${named} description="" id=${`name-${index}`} field=${`seat-${index}-name`} value=${seat.name}
+          placeholder=${called} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />`}
     <div class="field">
       <label for=${`player-${index}`}>Played by</label>
       <select id=${`player-${index}`} name=${`seat-${index}-player`} data-player onChange=${(event) => set({ player: event.target.value })}>
-        ${Object.entries(PLAYERS).map(
+        ${Object.entries(players).map(
           ([player, title]) => html`<option value=${player} selected=${player === seat.player}>${title}</option>`,
         )}
       </select>
@@ -193,8 +216,8 @@ function resized(seats, count) {
 
 /** What is sent: of the options only those that were changed. */
 function body(ruleset, seats, options, seed) {
-  const told = seats.map(({ name, told: changed }, seat) => ({
-    name: nameOf(name, seat),
+  const told = seats.map(({ name, player, told: changed }, seat) => ({
+    ...(player !== FRIEND && { name: nameOf(name, seat) }),
     ...given(ruleset.seat_options, changed),
   }));
   const wanted = given([{ name: "seed", form: { type: "integer" }, default: null }], { seed });

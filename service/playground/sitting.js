@@ -54,6 +54,16 @@ export class Sitting extends Work {
     return this.open || this.persons.length === 0;
   }
 
+  /** Whether it is for somebody else to act, for whom the seat that looks can only wait, or pass. */
+  get waitsForOthers() {
+    return this.waitsForBot;
+  }
+
+  /** Whether what was decided can be taken back. */
+  get takesBack() {
+    return true;
+  }
+
   /** Whether a person plays a seat; null, for none, is not one. */
   isPerson(seat) {
     return isPerson(this.seats, seat);

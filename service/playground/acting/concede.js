@@ -24,7 +24,7 @@ function Question({ session, onClose }) {
   };
   return html`<dialog ref=${dialog} aria-labelledby="concede-heading" onClose=${onClose}>
     <h2 id="concede-heading">Concede the game?</h2>
-    <p>You lose it at once. Undo takes it back.</p>
+    <p>You lose it at once. ${session.takesBack ? "Undo takes it back." : "It cannot be taken back."}</p>
     <p class="answers">
       <button type="button" autofocus onClick=${() => dialog.current.close()}>Play on</button>
       <button type="button" class="danger" data-concede-now onClick=${concede}>Concede</button>

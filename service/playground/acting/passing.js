@@ -39,7 +39,7 @@ export function usePass(ruleset, { legal_actions, decision }) {
  * @returns {[string, {to: string, title: string}][]} by their keys
  */
 export function goalsOf(session, { view }, goes) {
-  const may = !session.passing.full && (goes || session.waitsForBot) && session.isPerson(session.viewer);
+  const may = !session.passing.full && (goes || session.waitsForOthers) && session.isPerson(session.viewer);
   return may ? Object.entries(GOALS).filter(([, { to }]) => to !== "stack_empty" || isPending(view)) : [];
 }
 

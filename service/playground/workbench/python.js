@@ -45,14 +45,15 @@ const KEYWORDS = new Set(
 const WIDTH = 100;
 
 /**
- * @param {{method: string, path: string, body?: object}} call
+ * @param {{method: string, path: string, body?: object, seated?: boolean}} call
  * @param {string|URL} root where the service is
- * @returns {string} a program that sends the same request and prints the answer
+ * @returns {string} a program that sends the same request and prints the answer; that of a seat, with the token that the
+ *   environment names
  */
 export function asPython(call, root) {
   const [path, query] = call.path.split("?");
   const known = OPERATIONS.find(({ method, pattern }) => method === call.method && pattern.test(path));
-  if (!known || query !== undefined || (call.body === undefined) !== (known.body === undefined)) return plain(call, root);
+  if (!known || query !== undefined || call.seated || (call.body === undefined) !== (known.body === undefined)) return plain(call, root);
   const words = known.pattern.exec(path).slice(1).map((word) => literal(decodeURIComponent(word)));
   const body = known.body && `models.${known.body}(${members(call.body)})`;
   const inside = [...words, ...(body ? [body] : [])].join(", ");
@@ -67,10 +68,11 @@ export function asPython(call, root) {
 }
 
 /** Of what the SDK has no method for. */
-function plain({ method, path, body }, root) {
+function plain({ method, path, body, seated }, root) {
   const address = literal(new URL(path.replace(/^\//, ""), root).href);
-  const sent = body === undefined ? "" : `, json=${literal(body)}`;
-  return lines("import requests", "", `answer = requests.request(${literal(method)}, ${address}${sent})`, "print(answer.json())");
+  const told = seated ? ', headers={"Authorization": f"Bearer {os.environ[\'TOKEN\']}"}' : "";
+  const sent = (body === undefined ? "" : `, json=${literal(body)}`) + told;
+  return lines(seated && "import os", "import requests", "", `answer = requests.request(${literal(method)}, ${address}${sent})`, "print(answer.json())");
 }
 
 function lines(...all) {
