@@ -180,7 +180,7 @@ function Seat({ ruleset, seat, index, change, at }) {
   return html`<fieldset class="seat" data-seat=${index}>
     <legend>${called}</legend>
     ${seat.player === FRIEND
-      ? html`<p class="hint">Your friend gives a name when taking the seat.</p>`
+      ? html`<p class="field hint">Your friend gives a name when taking the seat.</p>`
       : html`<${Field} ...${named} description="" id=${`name-${index}`} field=${`seat-${index}-name`} value=${seat.name}
           placeholder=${called} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />`}
     <div class="field">

@@ -10,6 +10,7 @@ from selenium.webdriver import Chrome
 
 from tests.browser.support import chromium
 from tests.browser.support.drawing import Drawing
+from tests.browser.support.friends import Friends
 from tests.browser.support.page import Page
 from tests.support.servers import Server
 
@@ -45,6 +46,28 @@ def page(tab: Page) -> Iterator[Page]:
         tab.assert_sound()
     finally:
         tab.leave()
+
+
+@pytest.fixture(scope="session")
+def elsewhere(browser: Chrome, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
+    """A second Chromium, that of another device: it shares nothing with the first."""
+    del browser  # which skips the test where there is none
+    with chromium.chromium(tmp_path_factory.mktemp("elsewhere")) as running:
+        yield running
+
+
+@pytest.fixture
+def friends(page: Page, elsewhere: Chrome, server: Server) -> Iterator[Friends]:
+    """Two people at two devices, both in the lobby."""
+    other = Page(elsewhere, server.url)
+    other.open()
+    for each in (page, other):
+        each.may_refuse(409)  # both tell the table at once where they want to be asked: one of them tells it again
+    yield Friends(page, other)
+    try:
+        other.assert_sound()
+    finally:
+        other.leave()
 
 
 def share(tab: Page) -> None:

@@ -9,7 +9,8 @@ import { seatAt } from "./links.js";
 /** @param {{session: import("./session.js").TableSession}} props */
 export function DeviceButton({ session }) {
   const [open, setOpen] = useState(false);
-  return html`<button type="button" data-device onClick=${() => setOpen(true)}>Go on at another device …</button>
+  if (session.over) return null;
+  return html`<button type="button" data-device onClick=${() => setOpen(true)}>Another device …</button>
     ${open && html`<${Device} session=${session} onClose=${() => setOpen(false)} />`}`;
 }
 

@@ -11,7 +11,7 @@ import { html } from "../vendor/preact.js";
 export function Places({ session: { places, viewer } }) {
   return html`<ul class="places" aria-label="Seats">
     ${places.map(
-      ({ player: { kind }, taken, name }, seat) => html`<li key=${seat} data-place=${seat} data-taken=${taken}>
+      ({ player: { kind }, taken, name }, seat) => html`<li key=${seat} class=${taken ? "" : "free"} data-place=${seat}>
         <strong>${nameOf(name, seat)}</strong>
         <span class="hint">${seat === viewer ? "you" : kind !== "person" ? PLAYERS[kind] : taken ? "is here" : "still to come"}</span>
       </li>`,

@@ -7,7 +7,7 @@ import { html } from "../vendor/preact.js";
 
 /** After how many seconds one may end the game of somebody who is gone. */
 const PATIENCE = [
-  ["", "wait as long as it takes"],
+  ["", "wait for as long as it takes"],
   ["300", "after 5 minutes"],
   ["3600", "after an hour"],
   ["86400", "after a day"],
@@ -55,9 +55,8 @@ export function Patience({ patience, onChange }) {
     <label for="patience">If somebody stays away</label>
     <select id="patience" name="patience" data-patience onChange=${({ target }) => onChange(target.value)}>
       ${PATIENCE.map(
-        ([seconds, title]) => html`<option value=${seconds} selected=${seconds === patience}>${seconds ? `end the game ${title}` : title}</option>`,
+        ([seconds, title]) => html`<option value=${seconds} selected=${seconds === patience}>${seconds ? `the others may end the game ${title}` : title}</option>`,
       )}
     </select>
-    <span class="hint">The others may then end the game for who has to decide and does not come.</span>
   </div>`;
 }

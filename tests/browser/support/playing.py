@@ -98,6 +98,23 @@ class Playing:
     ) -> None:
         """Set a game up in the lobby, begin it, and let bots move at once."""
         page = self.page
+        self.fill_in(ruleset, players, options=options, told=told)
+        page.fill("#seed", seed)
+        page.click("[data-begin]")
+        page.see("[data-screen='game']")
+        if {*players} != {"person"} and not self.offer().curtain:
+            page.fill("[data-pace]", "at once")
+
+    def fill_in(
+        self,
+        ruleset: str,
+        players: Sequence[str],
+        *,
+        options: Mapping[str, Any] | None = None,
+        told: Sequence[Mapping[str, Any]] = (),
+    ) -> None:
+        """Say in the lobby what is played, by whom, and with which options, which are opened."""
+        page = self.page
         page.click(f"[data-ruleset='{ruleset}']")
         page.see(f"[data-setup='{ruleset}']")
         if page.all("[name='seats']"):
@@ -113,13 +130,8 @@ class Playing:
                 if own:
                     page.fill(f"#{name}-{seat} + textarea", value)
         page.click("[data-options] summary")
-        page.fill("#seed", seed)
         for name, value in (options or {}).items():
             page.fill(f"#option-{name}", value)
-        page.click("[data-begin]")
-        page.see("[data-screen='game']")
-        if {*players} != {"person"} and not self.offer().curtain:
-            page.fill("[data-pace]", "at once")
 
     def begin_at(self, state: engine.State) -> None:
         """Open a link to a state, and play on from there, all seats at this screen."""

@@ -25,6 +25,7 @@ class Exchange:
     read: Callable[[], str | None]
     """Asks the browser for the body."""
     sent: str = ""
+    referer: str = ""
     status: int = 0
     headers: dict[str, str] | None = None
     wire_bytes: int = 0
@@ -72,7 +73,11 @@ class Traffic:
                 self._exchanges[f"{name}, redirected"] = self._exchanges[name]
             request = told["request"]
             self._exchanges[name] = Exchange(
-                request["method"], request["url"], partial(self._body, name), request.get("postData", "")
+                request["method"],
+                request["url"],
+                partial(self._body, name),
+                request.get("postData", ""),
+                request["headers"].get("Referer", ""),
             )
         elif event == "Network.webSocketCreated":
             self._exchanges[name] = Exchange("WEBSOCKET", told["url"], partial(self._body, name))
