@@ -62,7 +62,9 @@ def friends(page: Page, elsewhere: Chrome, server: Server) -> Iterator[Friends]:
     other = Page(elsewhere, server.url)
     other.open()
     for each in (page, other):
-        each.may_refuse(409)  # both tell the table at once where they want to be asked: one of them tells it again
+        each.may_refuse(
+            409
+        )  # both tell the table at once where they want to be asked: one of them tells it again
     yield Friends(page, other)
     try:
         other.assert_sound()

@@ -459,6 +459,7 @@ export class TableSession extends Sitting {
   #take(answer, by = null) {
     if (answer.step <= this.#answer.step) return;
     const before = this.#answer.perspective;
+    this.#halt();
     this.#answer = answer;
     this.#due = answer.away === null ? null : performance.now() + answer.away * 1_000;
     this.seats = seatsOf(answer);

@@ -18,7 +18,7 @@ export function Waiting({ session }) {
   const { kept, places, problem } = session;
   const free = kept.invitations.filter(({ seat }) => !places[seat].taken);
   return html`<main class="reception" data-screen="waiting">
-    <h1>${session.title}: ${free.length === 1 ? "invite a friend" : free.length > 1 ? "invite your friends" : "your seat is taken"}</h1>
+    <h1>${session.title}: ${free.length === 1 ? "invite a friend" : free.length > 1 ? "invite your friends" : "waiting for the others"}</h1>
     ${problem && html`<${ProblemBanner} problem=${problem} onAgain=${() => session.again()} onDismiss=${() => session.dismiss()} />`}
     ${free.map(
       ({ seat, invitation }) => html`<${Link}

@@ -73,9 +73,13 @@ class Friends(NamedTuple):
                     each.see("[data-outcome]")
                 return chosen
             page.click(f"[data-action='{chooser[id(page)](offer.actions)}']")
-            moved = Playing(page)
-            page.until(lambda moved=moved, offer=offer: moved.offer().at != offer.at, "the choice is taken")
+            is_taken(page, offer)
         raise AssertionError(f"the game is not over after {most} choices")
+
+
+def is_taken(page: Page, before: Offer) -> None:
+    """Wait until something has come of a choice."""
+    page.until(lambda: Playing(page).offer().at != before.at, "the choice is taken")
 
 
 def fragment_of(link: str | None) -> str:
