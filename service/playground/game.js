@@ -10,8 +10,6 @@ import { useLookUp } from "./asked.js";
 import { SEARCH } from "./bots.js";
 import { Curtain } from "./curtain.js";
 import { Ending } from "./ending.js";
-import { DeviceButton } from "./friends/device.js";
-import { Meanwhile } from "./friends/meanwhile.js";
 import { History } from "./history.js";
 import { ProblemBanner } from "./problem.js";
 import { moving } from "./table/moving.js";
@@ -19,7 +17,11 @@ import { Preview } from "./table/preview.js";
 import { Table } from "./table/table.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { CallPanel } from "./workbench/calls.js";
+import { later } from "./workbench/later.js";
 import { ShareButton } from "./workbench/share.js";
+
+const DeviceButton = later(() => import("./friends/device.js").then((loaded) => loaded.DeviceButton));
+const Meanwhile = later(() => import("./friends/meanwhile.js").then((loaded) => loaded.Meanwhile));
 
 const WORK = {
   lost: "The service has forgotten this game, so it is made again",

@@ -24,6 +24,7 @@ from typing import Any
 
 import pytest
 
+from service.resources.playground import as_served
 from tests.packaging import dockerfile
 
 ROOT = Path(__file__).parents[2]
@@ -199,7 +200,7 @@ def test_the_playground_is_in_the_wheel(server: Server) -> None:
     assert folder / "index.html" in files
     for path in files:
         with urllib.request.urlopen(f"{server.url}/play/{path.relative_to(folder)}", timeout=5) as answer:
-            assert answer.read() == path.read_bytes()
+            assert answer.read() == as_served(path.name, path.read_bytes())
 
 
 def test_sdk_wheel_plays_against_the_image(server: Server, image: Image) -> None:

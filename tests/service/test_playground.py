@@ -42,7 +42,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_every_file_is_served_as_what_it_is(judge: Judge, name: str) -> None:
     answer = judge.http.get(f"/play/{name}")
     assert answer.status_code == 200
-    assert answer.data == (playground.FOLDER / name).read_bytes()
+    content = (playground.FOLDER / name).read_bytes()
+    assert answer.data.count(b"\n") == content.count(b"\n")
+    assert answer.data == (content if not name.endswith(".js") else playground.as_served(name, content))
     _, _, suffix = name.rpartition(".")
     assert answer.content_type == KINDS.get(suffix, answer.content_type)
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
@@ -93,6 +95,13 @@ def test_all_of_it_is_light(judge: Judge) -> None:
     sizes = [judge.http.get(f"/play/{name}", headers=GZIP).content_length or 0 for name in NAMES]
     assert min(sizes) > 0
     assert sum(sizes) < MOST_BYTES
+
+
+def test_modules_are_sent_without_their_doc_comments_and_keep_their_lines() -> None:
+    module = b"/**\n * Says a.\n */\nconst a = 1; /** kept */\n  /** gone */\n/** kept */ const b = `/*`;\n"
+    sent = b"\n\n\nconst a = 1; /** kept */\n\n/** kept */ const b = `/*`;\n"
+    assert playground.as_served("a.js", module) == sent
+    assert playground.as_served("a.css", module) == module
 
 
 def test_only_the_head_is_sent_to_who_asks_for_it(judge: Judge) -> None:
