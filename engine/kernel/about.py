@@ -1,21 +1,22 @@
-"""What can be done with a thing: for each kind of action that could concern it what is legal, or why not.
+"""Actions by subject: for a given thing, which kinds of actions concern it, which of them are legal with it,
+and why the others are not.
 
-A *thing* is what actions name: an object, a card, a player, a place. Which parameters can name it follows
-from their domains, so no ruleset says anything for this. A kind of action *concerns* a thing
+A *thing* is what an action can have as a parameter: an object, a card, a player, a place. What a parameter
+accepts follows from its domain, so rulesets declare nothing for this. A kind of action *concerns* a thing
 
-* if the list of legal actions has one of this kind that names it, or tells of it in its label;
-* if it is offered at this decision, or :attr:`~.clauses.Offer.anytime`, and the thing is a candidate for one
-  of its parameters, or its first parameter explains in detail why it is none; unless such an action would
-  break a clause :attr:`~.clauses.Clause.of_kind`: a creature is no land that could be played;
-* if this decision alone asks for it, and its first parameter is for things (:data:`.documents.Thing`).
+* if a legal action of this kind has the thing as a parameter, or mentions it in its label;
+* if the kind is offered at this decision, or :attr:`~.clauses.Offer.anytime`, and the thing is in the domain
+  of one of its parameters, or the first parameter says in detail why it is not. Kinds whose clauses
+  :attr:`~.clauses.Clause.of_kind` exclude the thing are left out: a creature is no land that could be played;
+* if this decision alone offers the kind, and its first parameter is for things (:data:`.documents.Thing`).
 
-Where this leaves nothing (a card in a graveyard while a player may act), the kinds that come nearest say why
-they cannot name it; of a player they say nothing then. The questions of other decisions concern nothing until
-they are asked.
+If no kind concerns the thing (a card in a graveyard while a player has priority), the nearest kinds say why
+they do not accept it; for a player, none does. What other decisions offer concerns nothing before they come
+up.
 
-Of a kind that is not legal with the thing, one action stands for all: the other parameters are chosen so that
-it breaks as little as possible. They hold nothing that lies hidden from the seat that asks. Where there is no
-candidate a parameter holds what says least, and the verdict names it as left open.
+A kind that is not legal with the thing is represented by one action: its other parameters have the values
+that break the fewest clauses, and nothing that is hidden from the seat that asks. A parameter with an empty
+domain has a neutral value, and the verdict lists it as left open.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Hooks: questions that the core asks and any part of a format may answer. The answers are combined.
 
 A part answers a hook by having a member of its name; :class:`~engine.magic.parts.BasePart` has none of
-them. :class:`~engine.magic.answers.Hooks` collects the answers in the order of the format's parts, which is
-the order in which menus and refusals tell them. Where nobody answers, asking costs an empty tuple.
+them. :class:`~engine.magic.hook_answers.Hooks` collects the answers in the order of the format's parts, which
+is the order in which menus and refusals tell them. Where nobody answers, asking costs an empty tuple.
 
 Like every part, one that answers keeps nothing in itself: options are read from ``state.options``, records
 from the table.

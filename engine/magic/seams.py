@@ -18,9 +18,9 @@ from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import Action, Decision, Event, Facts, Fault, Remark, State, Task
 from engine.kernel.ruleset import TaskRule
 
-from .answers import Hooks
 from .decks import Decks
 from .dependency import outlasts
+from .hook_answers import Hooks
 from .hooks import HOOKS, Accepts, Tender, members
 from .language.abilities import DamageInstead, Static
 from .language.filters import Filter
@@ -320,7 +320,7 @@ class Format(Hooks):
             ValueError: two parts on one seam, a seam without a part, a part that lacks a member of its seam
                 or has one that nobody asks for, a table without a place for what a part keeps, a word in a
                 standing rule that no part defines, or hooks that do not fit together
-                (:class:`~engine.magic.answers.Hooks`).
+                (:class:`~engine.magic.hook_answers.Hooks`).
         """
         format_id = str(state.__struct_config__.tag)
         filled: dict[str, Any] = {}

@@ -20,7 +20,7 @@ import msgspec.inspect
 
 import engine
 from engine.kernel.clauses import Ask, Explanation
-from engine.magic.answers import Hooks
+from engine.magic.hook_answers import Hooks
 from engine.magic.hooks import Touch
 from engine.magic.library import validation
 from tests.traceability.places import PLACES

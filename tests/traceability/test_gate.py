@@ -10,9 +10,9 @@ import pytest
 
 import engine
 from engine.kernel.clauses import Explanation
-from engine.magic.answers import Hooks
 from engine.magic.effects import picking
 from engine.magic.effects.choices import Choose
+from engine.magic.hook_answers import Hooks
 from engine.magic.hooks import Touch
 from engine.magic.parts import BasePart
 from engine.rulesets.perdure import ending

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engine.kernel.defaults import with_defaults
 from engine.kernel.derived import confined
@@ -33,6 +33,29 @@ from .permanents import drop_from_combat
 _OFF_BATTLEFIELD: frozenset[str] = frozenset({"exile", "graveyard", "hand", "library", "stack"})
 
 
+class Arrival(NamedTuple):
+    """How an object comes into a zone (CR 400.7)."""
+
+    position: str = "top"
+    """In a library ``top`` or ``bottom``; in a zone of the format, what its board understands."""
+    owner: int | None = None
+    """Who becomes its owner; None: it keeps the one that it has, or has none."""
+    controller: int | None = None
+    """Under whose control it enters the battlefield or the stack; None: its owner's."""
+    tapped: bool = False
+    copy_of: str | None = None
+    """The card as a copy of which it enters (CR 707)."""
+    copy_types: tuple[CardType, ...] = ()
+    """The card types that it has in addition to those of the copy."""
+    x: int = 0
+    """The value of X of what enters the battlefield without having been a spell."""
+    timestamp: int | None = None
+    """That of what enters together (CR 613.7m); None: a new one."""
+
+
+AS_USUAL = Arrival()
+
+
 def _is_elsewhere(draft: MagicDraft, ref: str, to: str, *_: object, **__: object) -> bool:
     """Whether a move concerns neither the battlefield nor a zone of the format that anything looks at."""
     was, apart = draft.state.table.objects[ref].zone, format_of(draft.state).board.apart
@@ -45,50 +68,41 @@ def move(
     ref: str,
     to: str,
     rule: str,
-    *,
-    position: str = "top",
-    controller: int | None = None,
-    owner: int | None = None,
-    tapped: bool = False,
-    copy_of: str | None = None,
-    copy_types: tuple[CardType, ...] = (),
-    x: int = 0,
-    at: int | None = None,
+    arrival: Arrival = AS_USUAL,
     how: Literal["sacrificed", "discarded"] | None = None,
 ) -> str:
-    """Put an object into a zone of its owner; returns its new id (CR 400.7).
-
-    ``owner`` becomes its owner; absent: it keeps the one that it has, or has none. ``x`` is the value of X of
-    what enters without having been a spell. ``at`` is the timestamp of what enters together; absent: a new
-    one. ``how`` says what its player did with it.
-    """
+    """Put an object into a zone of its owner; returns its new id (CR 400.7). ``how`` says what its player did
+    with it."""
     old = draft.state.table.objects[ref]
-    fresh = with_defaults(
-        Object(
-            card=old.card,
-            owner=old.owner if owner is None else owner,
-            zone=to,
-            token=old.token,
-            copy_of=copy_of,
-            copy_types=copy_types,
-        )
-    )
-    if to == "battlefield":
-        fresh.controller = None if controller in (None, fresh.owner) else controller
-        fresh.tapped = tapped
-        fresh.sick = True
-        fresh.timestamp = timestamp(draft) if at is None else at
-        fresh.x = x
-        if old.zone == "stack":
-            fresh.paid, fresh.x = old.paid, old.x
-    elif to == "stack":
-        fresh.controller = None if controller in (None, fresh.owner) else controller
-    new, knowing = _carry(draft, ref, to, fresh, position)
+    fresh = _become(draft, old, to, arrival)
+    new, knowing = _carry(draft, ref, to, fresh, arrival.position)
     seen = not (is_hidden(draft.state, old.zone) and is_hidden(draft.state, to))
     tell(draft, moved(old, ref, fresh, new, rule, knowing, seen=seen, how=how), ref, new)
     if old.zone == "stack":
         forget_unasked(draft)
     return new
+
+
+def _become(draft: MagicDraft, old: Object, to: str, arrival: Arrival) -> Object:
+    """The new object that an old one becomes in another zone."""
+    fresh = with_defaults(
+        Object(
+            card=old.card,
+            owner=old.owner if arrival.owner is None else arrival.owner,
+            zone=to,
+            token=old.token,
+            copy_of=arrival.copy_of,
+            copy_types=arrival.copy_types,
+        )
+    )
+    if to in ("battlefield", "stack"):
+        fresh.controller = None if arrival.controller in (None, fresh.owner) else arrival.controller
+    if to == "battlefield":
+        fresh.tapped = arrival.tapped
+        fresh.sick = True
+        fresh.timestamp = timestamp(draft) if arrival.timestamp is None else arrival.timestamp
+        fresh.paid, fresh.x = (old.paid, old.x) if old.zone == "stack" else (fresh.paid, arrival.x)
+    return fresh
 
 
 def _carry(draft: MagicDraft, ref: str, to: str, fresh: Object, position: str) -> tuple[str, list[int]]:

@@ -188,7 +188,7 @@ def _cast(draft: MagicDraft, action: CastSpell) -> None:
     rule = CAST if grant is None else grant.rule
     nobodys = draft.state.table.objects[action.card].owner is None
     owner = seat if nobodys or (grant is not None and grant.claims) else None
-    new = atoms.move(draft, action.card, "stack", rule, controller=seat, owner=owner)
+    new = atoms.move(draft, action.card, "stack", rule, atoms.Arrival(controller=seat, owner=owner))
     atoms.note_way(draft, new, way.paid)
     names: dict[str, list[int | str]] = {"paid": list(way.paid)} if way.paid else {}
     atoms.put_on_stack(draft, StackItem(new, definition.spell or "", seat, new, vars=names), CAST)

@@ -145,7 +145,7 @@ def _bottom(draft: MagicDraft, task: PutOnBottom) -> None:
     draft.done()
     atoms.blur(draft, draft.state.table.seats[task.seat].hand, task.seat)
     for action in given(task):
-        atoms.move(draft, action.card, "library", HAND, position="bottom")
+        atoms.move(draft, action.card, "library", HAND, atoms.Arrival("bottom"))
 
 
 TASKS = {OpeningHands: TaskRule(ask=_ask, act=_act), PutOnBottom: TaskRule(ask=_ask_bottom, act=_bottom)}

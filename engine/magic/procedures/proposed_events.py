@@ -7,7 +7,7 @@ or the controller of the affected object, picks the next (CR 616.1).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Decision, Event
@@ -223,20 +223,18 @@ def _move(draft: MagicDraft, move: Move, at: int) -> None:
     thing = draft.state.table.objects.get(move.object)
     if thing is None or (thing.token and thing.zone != "battlefield"):
         return  # a token that has left goes nowhere any more (CR 111.8)
-    new = atoms.move(
-        draft,
-        move.object,
-        move.to,
-        move.rule,
+    arrival = atoms.Arrival(
         position=move.position,
         controller=move.controller,
         tapped=move.tapped,
         copy_of=move.copy_of,
         copy_types=move.copy_types,
         x=move.x,
-        at=at,
-        how="sacrificed" if move.sacrificed else "discarded" if move.discarded else None,
+        timestamp=at,
     )
+    how: Literal["sacrificed", "discarded"] | None
+    how = "sacrificed" if move.sacrificed else "discarded" if move.discarded else None
+    new = atoms.move(draft, move.object, move.to, move.rule, arrival, how)
     if move.copy_of is not None:
         seat = thing.owning_seat if move.controller is None else move.controller
         atoms.note_choice(draft, seat, new, "copy", AS_COPY, choice=move.copy_of)

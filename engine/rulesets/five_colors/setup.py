@@ -86,5 +86,5 @@ def refill_one(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
     """An empty province gets the top card of the dynasty deck face down, if there is one (L5C-19.3)."""
     dynasty = realm(draft.state, seat).dynasty
     if dynasty:
-        atoms.move(draft, dynasty[0], "province", rule, position=str(number))
+        atoms.move(draft, dynasty[0], "province", rule, atoms.Arrival(str(number)))
         note_refilled(draft, seat, number, rule)

@@ -16,12 +16,12 @@ from .battle_actions import BattleActions
 from .battle_record import Battles
 from .board import Board
 from .combat import Combat
-from .documents import Documents
 from .duel import Duels
 from .duel_record import Duel
 from .ending import Ending
 from .event_record import Events
 from .events import EventRules
+from .faults import TableFaults
 from .growth import Growth
 from .keywords import IGNORED, Keywords
 from .libraries import Libraries
@@ -58,7 +58,7 @@ PARTS = (
     Growth(),
     NoRepeats(),
     Libraries(),
-    Documents(),
+    TableFaults(),
     BattleActions(),
     Saves(),
 )

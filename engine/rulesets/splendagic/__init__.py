@@ -35,7 +35,7 @@ from .attacking import Attacking
 from .board import SplendagicBoard
 from .book import BOOK
 from .compulsory import Compulsory
-from .documents import Documents
+from .faults import TableFaults
 from .following import Following
 from .hand_creatures import HandCreatures
 from .leaving import Leaving
@@ -77,7 +77,7 @@ PARTS = (
     parts.StandardCombat(),
     SplendagicBoard(),
     parts.StandardEnding(),
-    Documents(),
+    TableFaults(),
     Attaching(),
     AttachedLands(),
     Returning(),

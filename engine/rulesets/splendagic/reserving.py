@@ -78,7 +78,7 @@ def _reserve(draft: MagicDraft, action: Reserve) -> None:
     seat = acting(draft)
     ref = _in_slot(draft.state, action.level, action.slot)
     assert ref is not None, "it was offered"
-    card = magic_atoms.move(draft, ref, "library", OPEN, owner=seat)
+    card = magic_atoms.move(draft, ref, "library", OPEN, magic_atoms.Arrival(owner=seat))
     atoms.reserve(draft, OPEN, seat, card, action.level, "open")
     atoms.refill(draft, action.level, action.slot)
     _finish(draft, seat, EndSplendor("reserve"))
@@ -92,7 +92,7 @@ def _reserve_blind(draft: MagicDraft, action: ReserveBlind) -> None:
         magic_atoms.reveal(draft, [top], SHOWN)
     else:
         magic_atoms.look(draft, seat, [top], BLIND)
-    card = magic_atoms.move(draft, top, "library", BLIND, owner=seat)
+    card = magic_atoms.move(draft, top, "library", BLIND, magic_atoms.Arrival(owner=seat))
     atoms.reserve(draft, BLIND, seat, card, action.level, "blind")
     _finish(draft, seat, EndSplendor("reserve_blind"))
 

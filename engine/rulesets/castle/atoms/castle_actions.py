@@ -42,8 +42,8 @@ def look(draft: MagicDraft, spot: Spot, rule: str) -> None:
 def exchange(draft: MagicDraft, spot: Spot, rule: str) -> None:
     """The castle action of the turn: a face-down card and the reserve (CAS-12.4)."""
     top = table_of(draft.state).castles.seats[spot.seat].reserve[0]
-    atoms.move(draft, _card(draft, spot), "reserve", rule, position="bottom")
-    atoms.move(draft, top, "castle", rule, position=spot.name)
+    atoms.move(draft, _card(draft, spot), "reserve", rule, atoms.Arrival("bottom"))
+    atoms.move(draft, top, "castle", rule, atoms.Arrival(spot.name))
     _act(draft, spot.seat)
     draft.emit(CastleExchanged(rule=rule, seat=spot.seat, spot=spot.name))
 

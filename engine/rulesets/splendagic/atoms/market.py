@@ -23,7 +23,7 @@ def refill(draft: MagicDraft, level: int, slot: int, rule: str = REFILLED) -> No
     deck = table_of(draft.state).middle.decks[level - 1]
     if deck:
         card = draft.state.table.objects[deck[0]].card
-        ref = atoms.move(draft, deck[0], "market", rule, position=f"{level},{slot}")
+        ref = atoms.move(draft, deck[0], "market", rule, atoms.Arrival(f"{level},{slot}"))
         draft.emit(MarketRefilled(rule=rule, level=level, slot=slot, object=ref, card=card))
 
 

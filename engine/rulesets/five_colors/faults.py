@@ -22,7 +22,7 @@ MOST_PROVINCES = 100
 """Each costs five life; a state has to stay small."""
 
 
-class Documents(BasePart):
+class TableFaults(BasePart):
     """The checks of what realms hold; objects and zones are sound."""
 
     def lies_open(self, state: MagicState, ref: Id) -> bool:

@@ -28,7 +28,7 @@ CREATURES = cite("SPL-1.5")
 STOCKS = "$.table.lands.stocks"
 
 
-class Documents(BasePart):
+class TableFaults(BasePart):
     """The checks of what lies in the middle of the table and in the stocks."""
 
     def faults(self, position: Position) -> Iterator[Fault]:
