@@ -8,7 +8,7 @@ from typing import Any
 from compiler.nodes import Document, Many, Noun
 from compiler.parsing import NOTHING, Found, Parser
 
-from .amounts import says_x, with_x
+from .amounts import EACH, says_x, with_x
 from .base import COLORS, G, given, itself, merged, rule
 from .conditions import negated
 from .sentences import Steps, together
@@ -322,6 +322,54 @@ for _words, _whose in ((" you cast", "you"), (" your opponents cast", "opponent"
             f"<many>{_words} that target ~ cost <mana> {_more} to cast",
             lambda noun, mana, whose=_whose: NOTHING,
         )
+
+
+_OWN: Document = {"rule": "cost", "spells": "self"}
+
+
+def _each(by: Any, amount: Any) -> Any:
+    """So much for each of what is counted."""
+    if not isinstance(amount, dict) or amount.get("amount") not in EACH:
+        return NOTHING
+    return _rule(**_OWN, by={**amount, "times": by} if by != 1 else amount)
+
+
+for _more, _sign in (("more", 1), ("less", -1)):
+    _costs = f"this spell costs <mana> {_more} to cast"
+    rule("static", _costs, lambda mana, sign=_sign: _generic(mana, lambda by: _rule(**_OWN, by=sign * by)))
+    for _pattern in (f"{_costs} if it targets <a_noun>", f"if it targets <a_noun> , {_costs}"):
+        rule("static", _pattern, lambda one, other, sign=_sign: _targeting(one, other, sign))
+    rule(
+        "static",
+        f"{_costs} for each <counted_one>",
+        lambda mana, amount, sign=_sign: _generic(mana, lambda by: _each(sign * by, amount)),
+    )
+    rule(
+        "static",
+        f"this spell costs {{X}} {_more} to cast , where X is <described>",
+        lambda amount, sign=_sign: _where(amount, sign),
+    )
+    for _pattern in (f"{_costs} if <conditions> .", f"if <conditions> , {_costs} ."):
+        rule("ability", _pattern, lambda one, other, sign=_sign: _costing_if(one, other, sign))
+
+
+def _targeting(one: Any, other: Any, sign: int) -> Any:
+    """The amount and what is targeted, in either order."""
+    mana, noun = (one, other) if isinstance(one, str) else (other, one)
+    if noun.card:
+        return NOTHING
+    return _generic(mana, lambda by: _rule(**_OWN, by=sign * by, targeting=noun.filter))
+
+
+def _costing_if(one: Any, other: Any, sign: int) -> Any:
+    """The amount and a condition, in either order."""
+    mana, condition = (one, other) if isinstance(one, str) else (other, one)
+    return _generic(mana, lambda by: {**_rule(**_OWN, by=sign * by), "condition": condition})
+
+
+def _where(amount: Any, sign: int) -> Any:
+    by = with_x({"by": "x" if sign > 0 else "-x"}, amount)
+    return NOTHING if by is NOTHING else _rule(**_OWN, **by)
 
 
 def _generic(mana: str, build: Any) -> Any:

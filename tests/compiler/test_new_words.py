@@ -52,6 +52,11 @@ def activated(**limits: Any) -> Document:
     return {"ability": "activated", "cost": {"mana": "{1}"}, "do": [{"do": "scry", "amount": 4}], **limits}
 
 
+def costing(by: Any) -> Document:
+    """A spell that says of its own cost that it is other than printed."""
+    return {"ability": "static", "rules": [{"rule": "cost", "spells": "self", "by": by}]}
+
+
 CARDS: list[tuple[str, Document]] = [
     (
         "As long as you control an Ox and it's not your turn, this creature gets +1/+0.",
@@ -155,6 +160,14 @@ CARDS: list[tuple[str, Document]] = [
     (
         "When this creature enters, you gain 4 life. This ability triggers only once each turn.",
         {**enters(4), "once_per_turn": True},
+    ),
+    (
+        "This spell costs {2} less to cast for each Ox you control.",
+        costing({**OXEN, "times": -2}),
+    ),
+    (
+        "This spell costs {3} less to cast if an opponent controls more Oxen than you.",
+        {**costing(-3), "condition": some(compared(THEIRS, more_than=OXEN))},
     ),
     ("This creature gets +1/+0 for each creature in your party.", static(power={"amount": "party"})),
     (

@@ -192,10 +192,10 @@ class _Rule(Struct, frozen=True, tag_field="rule", forbid_unknown_fields=True, o
 
 
 class CostChange(_Rule, frozen=True, tag="cost"):
-    """Spells of some players cost more or less (CR 601.2f)."""
+    """Spells of some players cost more or less, or the spell itself, wherever it is cast from (CR 601.2f)."""
 
     rule = says("601.2f")
-    spells: SpellFilter
+    spells: Literal["self"] | SpellFilter
     whose: Players = "you"
     by: Amount = 0
     """Generic mana; less than 0 makes them cheaper."""

@@ -133,7 +133,7 @@ def _cycled(card: Card) -> Iterator[Fault]:
 
 
 def _is_of_itself(rule: change.Rule) -> bool:
-    return isinstance(rule, change.CantBeCountered) and rule.spells == "self"
+    return isinstance(rule, change.CantBeCountered | change.CostChange) and rule.spells == "self"
 
 
 def _ability(ability: Ability, path: str) -> Iterator[Fault]:

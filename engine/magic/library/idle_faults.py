@@ -17,6 +17,7 @@ from engine.magic.language.abilities import (
     Card,
     DamageInstead,
     EntersWith,
+    Spell,
     Static,
     Triggered,
     is_mana_ability,
@@ -70,6 +71,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
     attachable = bool({"Aura", "Equipment"}.intersection(card.subtypes))
     for part, place in placed(card.keywords, "$.keywords"):
         yield from _part(part, place)
+    yield from _cost_by_targets(card)
     for member in ("abilities", "granted"):
         for index, ability in enumerate(getattr(card, member)):
             path = f"$.{member}[{index}]"
@@ -88,6 +90,19 @@ def idle_faults(card: Card) -> Iterator[Fault]:
                     yield Fault(
                         f"{place}.{field}", "the card is attached to nothing: it is no Aura or Equipment"
                     )
+
+
+def _cost_by_targets(card: Card) -> Iterator[Fault]:
+    """What a spell costs by its targets, where it has none that it needs."""
+    spells = [ability for ability in card.abilities if isinstance(ability, Spell)]
+    targets = [target for spell in spells for part in (spell, *spell.modes) for target in part.targets]
+    for part, place in placed(card.abilities, "$.abilities"):
+        if isinstance(part, change.CostChange) and part.spells == "self" and part.targeting is not None:
+            if not targets:
+                yield Fault(f"{place}.targeting", "the spell has no target")
+            elif any(target.min == 0 for target in targets):
+                what = "costs by targets that need not be chosen are left out"
+                yield Fault(f"{place}.targeting", what, LEFT_OUT)
 
 
 def _told(path: str, told: Iterator[Told] | list[Told]) -> Iterator[Fault]:
@@ -122,10 +137,8 @@ def _activated(ability: Activated, path: str) -> Iterator[Fault]:
     if ability.cost.loyalty is not None and own:
         yield Fault(path, "a loyalty ability has a timing, a zone and a limit of its own", "CR-606.3")
     for inside, place in placed(ability.condition, f"{path}.condition"):
-        if not isinstance(inside, Filter) or inside.zone not in ("hand", "library"):
-            continue
-        if inside != Filter(zone=inside.zone, controller=inside.controller):
-            yield Fault(place, "what lies there is hidden; how many cards there are is not", "CR-400.2")
+        if _is_hidden(inside):
+            yield Fault(place, HIDDEN, "CR-400.2")
     if ability.zone == "graveyard" and not _speaks_of_itself(ability):
         yield Fault(f"{path}.zone", "nothing in it speaks of the card in the graveyard")
     if is_mana_ability(ability):
@@ -139,6 +152,16 @@ def _activated(ability: Activated, path: str) -> Iterator[Fault]:
             yield Fault(f"{path}.{field}", what, LEFT_OUT)
         if "X" in _symbols(ability.cost.mana):
             yield Fault(f"{path}.cost.mana", "mana abilities that cost {X} are left out", LEFT_OUT)
+
+
+HIDDEN = "what lies there is hidden; how many cards there are is not"
+
+
+def _is_hidden(part: Any) -> bool:
+    """Whether a filter asks for more of hidden cards than how many there are."""
+    if not isinstance(part, Filter) or part.zone not in ("hand", "library"):
+        return False
+    return part != Filter(zone=part.zone, controller=part.controller)
 
 
 def _speaks_of_itself(ability: Activated) -> bool:
@@ -288,6 +311,14 @@ def _damage_instead(ability: DamageInstead) -> Iterator[Told]:
 
 
 def _static(ability: Static) -> Iterator[Told]:
+    own = [rule for rule in ability.rules if isinstance(rule, change.CostChange) and rule.spells == "self"]
+    if own:
+        alone = len(ability.rules) == 1 and not ability.changes
+        yield not alone, "rules", "what the spell itself costs stands in an ability of its own"
+        both = ability.condition is not None and own[0].targeting is not None
+        yield both, "condition", "give targeting or a condition"
+        for inside, place in (*placed(ability.condition, "condition"), *placed(own[0].by, "rules[0].by")):
+            yield _is_hidden(inside), place, HIDDEN
     for index, one in enumerate(ability.changes):
         yield isinstance(one, change.BecomeCopy), f"changes[{index}]", "static abilities make no copies"
     asked = {type(inside) for inside, _ in placed(ability.condition, "")}
@@ -371,9 +402,13 @@ def _not(node: Not) -> list[Told]:
 
 def _cost_change(node: change.CostChange) -> list[Told]:
     hidden = node.targeting is not None and node.targeting.zone in ("hand", "library")
-    whose = node.spells.controller != "any" or node.spells.not_controller is not None
+    own = isinstance(node.spells, str)
+    whose = not isinstance(node.spells, str) and (
+        node.spells.controller != "any" or node.spells.not_controller is not None
+    )
     return [
         (whose, "spells.controller", "players stand in whose"),
+        (own and node.whose != "you", "whose", "whoever casts the spell pays for it"),
         (hidden, "targeting.zone", "cards in hands and libraries are not targeted"),
     ]
 

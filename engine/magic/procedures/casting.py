@@ -164,10 +164,11 @@ def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     if chosen is None:
         return None
     cost = costs.total(ask.state, ask.seat, card, definition, chosen, 0)
-    if costs.affordable(ask.state, ask.seat, card, cost, chosen.prices) and (
-        not costs.targets_cost(ask.state, ask.seat, card) or _can_pay_for_targets(ask, card, chosen)
-    ):
-        return None
+    affordable = costs.affordable(ask.state, ask.seat, card, cost, chosen.prices)
+    if affordable or costs.own_changes(definition):
+        depends = costs.targets_cost(ask.state, ask.seat, card)
+        if _can_pay_for_targets(ask, card, chosen) if depends else affordable:
+            return None
     return costs.why_unpaid(ask.state, ask.seat, card, cost, chosen.prices, "{card}")
 
 

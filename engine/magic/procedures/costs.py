@@ -15,9 +15,10 @@ from typing import NamedTuple
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
 from engine.magic.definitions import Definition, definition
-from engine.magic.evaluate import Context, amount, matches, passes, whose
-from engine.magic.language.abilities import Activated, Spell
+from engine.magic.evaluate import Context, amount, holds, matches, passes, whose
+from engine.magic.language.abilities import Activated, Spell, Static
 from engine.magic.language.changes import CostChange, EquipCost
+from engine.magic.language.conditions import Condition
 from engine.magic.language.filters import Filter
 from engine.magic.language.mana import Price, parse_cost, written
 from engine.magic.language.words import Way as WayName
@@ -101,7 +102,7 @@ def _each_way(
 def _least(card: Definition, zone: str) -> float:
     """The least mana that a way to cast a card takes, unless something changes that; of no way, without
     end."""
-    if card.keyword("affinity") is not None:
+    if card.keyword("affinity") is not None or own_changes(card):
         return 0
     found = _ways(card, zone)
     return min((least_of(way.mana) for way in found.values()), default=inf)
@@ -146,9 +147,35 @@ def changed(wanted: Sequence[str], by: int) -> list[str]:
     return ([str(generic)] if generic > 0 else []) + rest
 
 
+class OwnChange(NamedTuple):
+    """What a card says of its own cost, and when that is so."""
+
+    condition: Condition | None
+    rule: CostChange
+
+    def counts(self, context: Context, targets: Sequence[str]) -> bool:
+        """Whether it changes the cost of the spell with these targets."""
+        if self.condition is not None and not holds(context, self.condition):
+            return False
+        wanted = self.rule.targeting
+        return wanted is None or any(matches(context, target, wanted) for target in targets)
+
+
+@lru_cache(maxsize=8_000)
+def own_changes(card: Definition) -> tuple[OwnChange, ...]:
+    """What a card says of its own cost; it says so wherever it is cast from (CR 113.6, 601.2f)."""
+    return tuple(
+        OwnChange(ability.condition, rule)
+        for _, ability in card.abilities
+        if isinstance(ability, Static)
+        for rule in ability.rules
+        if isinstance(rule, CostChange) and rule.spells == "self"
+    )
+
+
 def targets_cost(state: MagicState, seat: int, ref: str) -> bool:
     """Whether the total cost of a spell depends on its targets."""
-    return any(
+    return any(own.rule.targeting is not None for own in own_changes(card_of(state, ref))) or any(
         rule.targeting is not None and _concerns(context, seat, ref, rule)
         for context, rule in rules_in_force(state, CostChange)
     )
@@ -164,6 +191,9 @@ def _spell_changes(state: MagicState, seat: int, ref: str, card: Definition, tar
             for other, found in characteristics(state).items()
             if passes(context, other, state.table.objects[other], found, AFFINITY[affinity.parameter])
         )
+    if own := own_changes(card):
+        context = viewpoint(state, ref, seat)
+        by += sum(amount(context, one.rule.by) for one in own if one.counts(context, targets))
     for context, rule in rules_in_force(state, CostChange):
         if _concerns(context, seat, ref, rule) and (
             rule.targeting is None or any(matches(context, target, rule.targeting) for target in targets)
@@ -173,7 +203,9 @@ def _spell_changes(state: MagicState, seat: int, ref: str, card: Definition, tar
 
 
 def _concerns(context: Context, seat: int, ref: str, rule: CostChange) -> bool:
-    """Whether a rule changes the cost of a spell that a player casts."""
+    """Whether a rule of something else changes the cost of a spell that a player casts."""
+    if isinstance(rule.spells, str):
+        return False
     found = seen(context.state, ref) if seat in whose(context, rule.whose) else None
     thing = context.state.table.objects.get(ref)
     return found is not None and passes(context, ref, thing, found, rule.spells)

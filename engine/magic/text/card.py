@@ -23,7 +23,7 @@ from engine.magic.language.keywords import KeywordWithCost, abilities_of, read_k
 from engine.magic.language.words import BASIC_LAND_MANA
 
 from .amounts import cost_line, keyword_cost, payment, several
-from .changes import Changed, change_clauses, defining_text, rule_text
+from .changes import Changed, change_clauses, defining_text, is_of_own_cost, rule_text
 from .conditions import are_all_negated, condition_text, limits_of
 from .nouns import both, number_word, sentence
 from .speaker import Mention, Speaker
@@ -218,6 +218,8 @@ class Narrator:
         prefix = ending = ""
         if ability.condition is not None and are_all_negated(ability.condition) and _is_prohibition(ability):
             ending = f" unless {condition_text(speaker, ability.condition, negated=True)}"
+        elif ability.condition is not None and is_of_own_cost(ability.rules):
+            ending = f" if {condition_text(speaker, ability.condition)}"
         elif ability.condition is not None:
             prefix = f"as long as {condition_text(speaker, ability.condition)}, "
         sizes = [change for change in ability.changes if isinstance(change, SetPT)]

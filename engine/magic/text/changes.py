@@ -346,7 +346,17 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
     return _player_rule(rule)
 
 
+def is_of_own_cost(rules: Sequence[Rule]) -> bool:
+    """Whether they say what the spell itself costs."""
+    return any(isinstance(rule, CostChange) and rule.spells == "self" for rule in rules)
+
+
 def _cost_change(speaker: Speaker, rule: CostChange) -> str:
+    if isinstance(rule.spells, str):
+        number, more, where = cost_words(speaker, rule.by)
+        if rule.targeting is not None:
+            where += f" if it targets {speaker.noun(rule.targeting).one()}"
+        return f"this spell costs {{{number}}} {more} to cast{where}"
     whose = {"you": "you cast ", "opponent": "your opponents cast ", "any": ""}.get(rule.whose, "")
     spells = rule.spells
     what = speaker.noun(spells, "and").several()

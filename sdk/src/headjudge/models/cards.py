@@ -445,10 +445,10 @@ class CardCopyChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
 
 
 class CardCostRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="cost"):
-    """Spells of some players cost more or less (CR 601.2f)."""
+    """Spells of some players cost more or less, or the spell itself, wherever it is cast from (CR 601.2f)."""
 
     rule: ClassVar[Literal["cost"]] = "cost"
-    spells: CardOnStack
+    spells: CardOnStackOrSelf
     whose: Literal["any", "opponent", "you"] = "you"
     by: CardAmountOrIntegerOrString = 0
     """Generic mana; less than 0 makes them cheaper. As a string: the name of a number."""
