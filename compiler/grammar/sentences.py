@@ -212,6 +212,11 @@ rule(
     "if <subjects> would die this turn, exile it|them instead",
     lambda what: _until(what, [{"change": "exile_instead_of_dying"}], "turn"),
 )
+rule(
+    "clause",
+    "if <subjects> would leave the battlefield , exile it|them instead of putting it|them anywhere else",
+    lambda what: _until(what, [{"change": "exile_instead_of_leaving"}], "forever"),
+)
 
 
 def _until_for_each(what: Many, changes: Steps, amount: Any) -> Any:

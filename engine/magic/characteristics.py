@@ -182,6 +182,7 @@ class Characteristics:
         "counters",
         "damage_by_toughness",
         "exiled_if_dying",
+        "exiled_if_leaving",
         "had_abilities",
         "key",
         "keywords",
@@ -207,6 +208,7 @@ class Characteristics:
         self.must: tuple[Must, ...] = ()
         self.damage_by_toughness = False
         self.exiled_if_dying = False
+        self.exiled_if_leaving = False
         self.had_abilities: bool | None = None
         """Of an object that has left: whether it had abilities, if its card says otherwise."""
         self.copy_values(definition)

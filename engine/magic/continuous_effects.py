@@ -22,6 +22,7 @@ from .language.changes import (
     DamageByToughness,
     DieToExile,
     Keywords,
+    LeaveToExile,
     Must,
     SetPT,
     SwitchPT,
@@ -213,6 +214,14 @@ def what_it_does(effect: Effect) -> tuple[int, int]:
 # Changing one object ---------------------------------------------------------------------------------------
 
 
+_SO: dict[type[Change], str] = {
+    DamageByToughness: "damage_by_toughness",
+    DieToExile: "exiled_if_dying",
+    LeaveToExile: "exiled_if_leaving",
+}
+"""What changes make so that is or is not."""
+
+
 def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
     """Make the change to one object. ``numbers``: power and toughness, if it changes those."""
     match kind:
@@ -234,10 +243,8 @@ def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[
             found.cant = (*found.cant, (kind, effect.source, effect.controller))
         case Must():
             found.must = (*found.must, kind)
-        case DamageByToughness():
-            found.damage_by_toughness = True
-        case DieToExile():
-            found.exiled_if_dying = True
+        case DamageByToughness() | DieToExile() | LeaveToExile():
+            setattr(found, _SO[type(kind)], True)
         case BecomeCopy() | Control() | Abilities():
             raise AssertionError("the layers see to copies, control and abilities themselves")
         case _:

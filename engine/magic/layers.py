@@ -39,6 +39,7 @@ from .language.changes import (
     DamageByToughness,
     DieToExile,
     Keywords,
+    LeaveToExile,
     Must,
     SetPT,
     SwitchPT,
@@ -110,7 +111,7 @@ class Layers(World):
         self._counters()
         self._layer((AddPT,))
         self._layer((SwitchPT,))
-        self._layer((Cant, Must, DamageByToughness, DieToExile))
+        self._layer((Cant, Must, DamageByToughness, DieToExile, LeaveToExile))
 
     def _outlasts(self, effect: ContinuousEffect, kind: Change) -> bool:
         """Whether an effect of a resolution does the same whatever is written :data:`~.aspects.ASIDE`."""

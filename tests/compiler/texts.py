@@ -166,6 +166,8 @@ Devoid
 Changeling
 Modular 2
 Outlast {W}
+Unearth {2}{B}
+This creature can't be blocked except by Walls.
 Flanking
 Whenever this creature becomes blocked by a creature with flying, destroy that creature at end of combat.
 Whenever this creature becomes blocked, defending player loses 2 life.

@@ -1,9 +1,10 @@
-"""Keyword abilities that trigger, written in the language: on blocks, on death, on entering (CR 702)."""
+"""Keyword abilities that trigger, written in the language: on blocks, on death, on entering; and unearth
+(CR 702)."""
 
 from __future__ import annotations
 
-from engine.magic.language.abilities import Ability, Static, Triggered
-from engine.magic.language.changes import AddPT, Cant
+from engine.magic.language.abilities import Ability, Activated, Static, Triggered
+from engine.magic.language.changes import AddPT, Cant, Keywords, LeaveToExile
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import Keyword
 from engine.magic.language.triggers import Attacks, BecomesBlocked, Begins, Dies, Enters
@@ -49,6 +50,18 @@ def _soulshift(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Dies(), targets=(Target(what=spirit),), do=(May(then=(Move("target", "hand"),)),)),)
 
 
+def _unearth(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.84."""
+    assert keyword.price is not None, "it has a cost"
+    lasting = (Keywords(gain=("haste",)), LeaveToExile())
+    steps = (
+        Move("self", "battlefield", name="unearthed"),
+        Until("unearthed", lasting, "forever"),
+        Later(Begins("end", "any"), (Move("unearthed", "exile"),)),
+    )
+    return (Activated(keyword.price, do=steps, timing="sorcery", zone="graveyard"),)
+
+
 STAND_FOR = {
     "afflict": _afflict,
     "afterlife": _afterlife,
@@ -57,5 +70,6 @@ STAND_FOR = {
     "for mirrodin!": lambda _: _with_bearer("rebel_token"),
     "job select": lambda _: _with_bearer("hero_token"),
     "soulshift": _soulshift,
+    "unearth": _unearth,
 }
 """The abilities of these keywords, by name."""

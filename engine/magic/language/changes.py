@@ -165,6 +165,12 @@ class DieToExile(_Change, frozen=True, tag="exile_instead_of_dying"):
     rule = says("614.1a")
 
 
+class LeaveToExile(_Change, frozen=True, tag="exile_instead_of_leaving"):
+    """If it would leave the battlefield, it is exiled instead of going anywhere else (CR 614)."""
+
+    rule = says("614.1a")
+
+
 Change = (
     BecomeCopy
     | Control
@@ -179,6 +185,7 @@ Change = (
     | Must
     | DamageByToughness
     | DieToExile
+    | LeaveToExile
 )
 
 

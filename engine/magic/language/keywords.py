@@ -21,7 +21,7 @@ from .mana import Price, parse_cost
 from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
 CostKeyword = Literal[
-    "buyback", "cycling", "equip", "evoke", "flashback", "kicker", "outlast", "scavenge", "ward"
+    "buyback", "cycling", "equip", "evoke", "flashback", "kicker", "outlast", "scavenge", "unearth", "ward"
 ]  # fmt: skip
 """Keywords that have a cost."""
 
@@ -96,7 +96,9 @@ KEYWORDS: dict[str, _Known] = {
     "toxic": _Known("702.164", "number"),
     "trample": _Known("702.19", "simple"),
     "typecycling": _Known("702.29e", "quality", abilities=True),
+    "umbra armor": _Known("702.89a", "simple"),
     "undying": _Known("702.93", "plain", abilities=True),
+    "unearth": _Known("702.84", "cost", abilities=True),
     "unleash": _Known("702.98", "plain", abilities=True),
     "vanishing": _Known("702.63", "number", abilities=True),
     "vigilance": _Known("702.20", "simple"),

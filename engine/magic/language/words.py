@@ -106,7 +106,8 @@ Duration = Literal["turn", "your_next_turn", "forever"]
 SimpleKeyword = Literal[
     "changeling", "deathtouch", "defender", "devoid", "double strike", "fear", "first strike", "flanking",
     "flash", "flying", "haste", "hexproof", "horsemanship", "indestructible", "intimidate", "lifelink",
-    "menace", "reach", "shadow", "shroud", "skulk", "trample", "vigilance", "infect", "wither",
+    "menace", "reach", "shadow", "shroud", "skulk", "trample", "umbra armor", "vigilance", "infect",
+    "wither",
 ]  # fmt: skip
 """Keywords that an object has or has not; instances are redundant."""
 

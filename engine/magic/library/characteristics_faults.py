@@ -168,6 +168,8 @@ def _defining(card: Card, names: set[str]) -> Iterator[Fault]:
         yield Fault("$.keywords", f"only an Equipment has {name}", "CR-301.5")
     if "devoid" in names and card.colors:
         yield Fault("$.colors", "devoid says that it is colorless", "CR-702.114")
+    if "umbra armor" in names and "Aura" not in card.subtypes:
+        yield Fault("$.keywords", "only an Aura has umbra armor", "CR-702.89a")
     if "changeling" in names and {"creature", "kindred"}.isdisjoint(card.types):
         yield Fault("$.keywords", "only a creature or a kindred card has creature types", "CR-205.3d")
 

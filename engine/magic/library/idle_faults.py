@@ -53,6 +53,7 @@ _OF_CARDS = frozenset(
     {
         "affinity", "bloodthirst", "buyback", "cycling", "enchant", "evoke", "fabricate", "flash",
         "flashback", "for mirrodin!", "job select", "kicker", "living weapon", "scavenge", "typecycling",
+        "unearth",
     }
 )  # fmt: skip
 """Keywords that are of no use to what is on the battlefield already."""

@@ -56,7 +56,7 @@ _KEYWORDS |= dict.fromkeys(
         "overload", "plot", "poisonous", "provoke", "prowl", "rampage", "ravenous", "read ahead", "rebound",
         "recover", "reinforce", "replicate", "retrace", "riot", "ripple", "saddle", "soulbond", "spectacle",
         "split second", "squad", "storm", "sunburst", "surge", "suspend", "training", "transfigure",
-        "transmute", "tribute", "undaunted", "unearth", "warp",
+        "transmute", "tribute", "undaunted", "warp",
     ),
     _NO_RULES,
 )  # fmt: skip

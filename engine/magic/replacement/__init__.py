@@ -21,6 +21,7 @@ from engine.magic.objects import cannot_draw, cannot_gain_life, characteristics
 from engine.magic.proposals import (
     FINAL,
     AnyProposal,
+    Apply,
     CreateToken,
     Damage,
     Destroy,
@@ -34,10 +35,11 @@ from engine.magic.proposals import (
 )
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.state import MagicDraft, MagicState
+from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import entering, prevention
 
+ARMOR = cr("702.89a")
 REGENERATED = cr("701.19a")
 
 
@@ -90,6 +92,11 @@ def _destroying(state: MagicState, doomed: Destroy) -> Iterator[Replacement[Dest
     allowed = doomed.can_regenerate and not any(cant.be_regenerated for cant, _, _ in found.cant)
     if allowed and state.table.objects[doomed.object].shields:
         yield Replacement("regeneration", _regenerate)
+    for ref in state.table.battlefield:
+        if state.table.objects[ref].attached_to == doomed.object:
+            armor = characteristics(state)[ref]
+            if "umbra armor" in armor.keywords and "Aura" in armor.subtypes:
+                yield Replacement(f"umbra armor {ref}", _shed(ref))
 
 
 def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
@@ -97,10 +104,13 @@ def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
     thing = state.table.objects.get(move.object)
     if thing is None:
         return
-    if thing.zone == "battlefield" and move.to == "graveyard":
+    if thing.zone == "battlefield" and move.to != "exile":
         found = characteristics(state).get(move.object)
-        if found is not None and found.exiled_if_dying and found.is_creature:
+        dies = move.to == "graveyard" and found is not None and found.is_creature
+        if found is not None and dies and found.exiled_if_dying:
             yield Replacement("exile instead", _exile)
+        if found is not None and found.exiled_if_leaving:
+            yield Replacement("exile instead of leaving", _exile)
     leaves_stack = thing.zone == "stack" and move.to not in ("battlefield", "exile")
     if leaves_stack and "flashback" in thing.paid:
         yield Replacement("flashback", _exile, rank=FINAL)
@@ -111,6 +121,17 @@ def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
 def _regenerate(draft: MagicDraft, doomed: Destroy, _: Reply | None) -> list[AnyProposal]:
     atoms.use_shield(draft, doomed.object, REGENERATED)
     return []
+
+
+def _shed(aura: Id) -> Apply[Destroy]:
+    """All damage is removed from what an Aura with umbra armor is attached to, and the Aura is destroyed."""
+
+    def apply(draft: MagicDraft, doomed: Destroy, _: Reply | None) -> list[AnyProposal]:
+        if draft.state.table.objects[doomed.object].damage:
+            atoms.remove_damage(draft, doomed.object, ARMOR)
+        return [Destroy(rule=ARMOR, object=aura)]
+
+    return apply
 
 
 def _exile(_draft: MagicDraft, move: Move, _: Reply | None) -> list[AnyProposal]:

@@ -31,7 +31,7 @@ from .teller import Teller
 from .triggers import trigger_text
 
 _FIRST = ("enchant", "kicker", "buyback")
-_LAST = ("equip", "outlast", "cycling", "typecycling", "evoke", "flashback", "scavenge")
+_LAST = ("equip", "outlast", "cycling", "typecycling", "evoke", "flashback", "scavenge", "unearth")
 
 
 def rules_text(card: Card, tokens: Mapping[str, Card]) -> str:

@@ -24,6 +24,7 @@ from engine.magic.language.changes import (
     DieToExile,
     EquipCost,
     Keywords,
+    LeaveToExile,
     Must,
     PlayerRule,
     Rule,
@@ -310,6 +311,10 @@ def _apart(changed: Changed, change: Change) -> Iterator[str]:
     elif isinstance(change, DieToExile):
         them = changed.verb("it", "them")
         yield f"if {changed.subject()} would die{changed.this_turn}, exile {them} instead"
+    elif isinstance(change, LeaveToExile):
+        them = changed.verb("it", "them")
+        leaving = f"if {changed.subject()} would leave the battlefield{changed.this_turn}"
+        yield f"{leaving}, exile {them} instead of putting {them} anywhere else"
     elif not isinstance(change, Control | Cant | Predicate):
         assert_never(change)
 

@@ -33,6 +33,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "must": "compels",
         "damage_by_toughness": "lets toughness count as the combat damage of",
         "exile_instead_of_dying": "turns death into exile for",
+        "exile_instead_of_leaving": "turns leaving into exile for",
     },
     "mark": {
         "monstrous": "becomes monstrous",
