@@ -780,6 +780,14 @@ class CardExileInsteadOfDyingChange(
     change: ClassVar[Literal["exile_instead_of_dying"]] = "exile_instead_of_dying"
 
 
+class CardExileInsteadOfLeavingChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="exile_instead_of_leaving"
+):
+    """If it would leave the battlefield, it is exiled instead of going anywhere else (CR 614)."""
+
+    change: ClassVar[Literal["exile_instead_of_leaving"]] = "exile_instead_of_leaving"
+
+
 class CardExistsCondition(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="exists"
 ):
@@ -873,6 +881,7 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -903,6 +912,7 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -1074,6 +1084,7 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -1104,6 +1115,7 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -1187,6 +1199,7 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -1217,6 +1230,7 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -1300,6 +1314,7 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -1330,6 +1345,7 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -1416,7 +1432,16 @@ class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True)
     """A keyword whose cost is more than mana."""
 
     keyword: Literal[
-        "buyback", "cycling", "equip", "evoke", "flashback", "kicker", "outlast", "scavenge", "ward"
+        "buyback",
+        "cycling",
+        "equip",
+        "evoke",
+        "flashback",
+        "kicker",
+        "outlast",
+        "scavenge",
+        "unearth",
+        "ward",
     ]
     cost: CardPrice
 
@@ -1456,6 +1481,7 @@ class CardKeywordsChange(
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -1695,6 +1721,7 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -1725,6 +1752,7 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "shroud",
             "skulk",
             "trample",
+            "umbra armor",
             "vigilance",
             "wither",
         ]
@@ -2234,6 +2262,7 @@ CardChange: TypeAlias = (
     | CardMustChange
     | CardDamageByToughnessChange
     | CardExileInsteadOfDyingChange
+    | CardExileInsteadOfLeavingChange
 )
 
 
@@ -2410,6 +2439,7 @@ __all__ = [
     "CardEntry",
     "CardEquipCostRule",
     "CardExileInsteadOfDyingChange",
+    "CardExileInsteadOfLeavingChange",
     "CardExistsCondition",
     "CardExploreEffect",
     "CardFatesealEffect",

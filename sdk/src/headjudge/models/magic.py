@@ -696,6 +696,7 @@ class MagicEffectBeganEvent(
         "must",
         "damage_by_toughness",
         "exile_instead_of_dying",
+        "exile_instead_of_leaving",
     ]
     objects: Sequence[str]
     rule: str
@@ -1520,6 +1521,7 @@ class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "must",
         "damage_by_toughness",
         "exile_instead_of_dying",
+        "exile_instead_of_leaving",
     ]
     """Its kind, a word of the card language."""
     ability: str
