@@ -1,9 +1,8 @@
 """One card from its printed text: read, checked, told, compared.
 
 A card is accepted if every line was read, the library's check finds it sound, what the teller says of it is
-what
-is printed, and nothing else that could be read so is. Otherwise it is refused with the line that is in the
-way.
+what is printed, nothing else that could be read so is, and no other card would have the same text
+(:mod:`.proving`). Otherwise it is refused with the line that is in the way.
 """
 
 from __future__ import annotations
@@ -32,6 +31,7 @@ from .normalising import MOST_LETTERS_OF_LINE, Line, canonical, lines_of, own_na
 from .parsing import Parser, TooMuchWork
 from .preferences import Right, best
 from .printed import Printed
+from .proving import blind_spot
 from .references import Resolved, resolve, shifted
 from .refusing import Refused
 from .telling import plain, telling
@@ -125,6 +125,10 @@ def read_card(printed: Printed) -> Reading:
             refused.append(meaning)
         else:
             understood.append((line, meaning))
+    if not refused and keywords:
+        place = blind_spot(face, {})
+        if place is not None:
+            refused.append(Refused("another card would have the same text", "", place))
     if not refused:
         refused += disagreements(printed, face, understood)
     return Reading(face, lines, understood, refused, judge.forms)
@@ -272,8 +276,20 @@ class _Judge:
         found = best(right)
         if found is None:
             raise Refused("it can be read in two ways", line.printed)
+        self._prove(line, found, beside)
         self.forms |= found.forms
         return found.meaning
+
+    def _prove(self, line: Line, found: Right, beside: Resolved | None) -> None:
+        """See that no other card has the text of this one.
+
+        Raises:
+            Refused: one has; the text does not prove what was read.
+        """
+        parts = [found.meaning] if beside is None else [found.meaning, beside]
+        place = blind_spot(*together(self._face_for(found.meaning), parts))
+        if place is not None:
+            raise Refused("another card would have the same text", line.printed, place)
 
 
 def _anonymous(fault: str) -> str:

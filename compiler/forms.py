@@ -6,17 +6,18 @@ cannot be, or need not be. The list is short, and each entry says why it makes n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.magic.effects.permanents import Until
 from engine.magic.language.abilities import Card
 from engine.magic.language.amounts import StatOf
 from engine.magic.language.conditions import Is
 from engine.magic.language.filters import IT, Filter
-from engine.magic.library.reading import rebuilt
+from engine.magic.library.reading import bare, fields_of, rebuilt, structs
 
 _ANY_OF = (
     "types",
@@ -57,9 +58,15 @@ def _wherever(node: Struct) -> Struct:
 def _it(node: Struct) -> Struct:
     done_to = next((name for name in ("to", "on") if isinstance(getattr(node, name, None), str)), None)
     amount = getattr(node, "amount", None)
+    if isinstance(node, Until) and isinstance(node.what, str):
+        return replace(node, changes=rebuilt(node.changes, lambda inside: _named(inside, str(node.what))))
     if done_to is None or not isinstance(amount, StatOf) or amount.of != IT:
         return node
     return replace(node, amount=replace(amount, of=getattr(node, done_to)))
+
+
+def _named(node: Struct, name: str) -> Struct:
+    return replace(node, of=name) if isinstance(node, StatOf) and node.of == IT else node
 
 
 def _keywords(node: Struct) -> Struct:
@@ -88,7 +95,30 @@ def _targets(node: Struct) -> Struct:
     targets: tuple[Any, ...] = getattr(node, "targets", ())
     if len(targets) < 2 or any(target.not_same_as is not None for target in targets):
         return node
-    return replace(node, targets=tuple(sorted(targets, key=lambda target: str(target.name))))
+    names = {target.name for target in targets}
+    steps = getattr(node, "do", None) or getattr(node, "steps", ())
+    order = [name for name in dict.fromkeys(_names_in(steps)) if name in names]
+    called = {name: f"target_{place}" for place, name in enumerate([*order, *sorted(names.difference(order))])}
+    renamed: Any = rebuilt(node, lambda inside: _renamed(inside, called))
+    return replace(renamed, targets=tuple(sorted(renamed.targets, key=lambda target: str(target.name))))
+
+
+def _names_in(steps: Any) -> Iterator[str]:
+    """The names of objects and players in steps, in their order."""
+    for node in structs(steps):
+        for member in fields_of(type(node)):
+            value = getattr(node, member.name)
+            if member.role is not None and isinstance(value, str):
+                yield bare(value)
+
+
+def _renamed(node: Struct, called: Mapping[str, str]) -> Struct:
+    found = {}
+    for member in fields_of(type(node)):
+        value = getattr(node, member.name)
+        if member.role is not None and isinstance(value, str) and bare(value) in called:
+            found[member.name] = value.removesuffix(bare(value)) + called[bare(value)]
+    return replace(node, **found) if found else node
 
 
 FORMS: tuple[Form, ...] = (
@@ -98,7 +128,7 @@ FORMS: tuple[Form, ...] = (
     Form("each keyword is an ability by itself (CR 702.1)", _keywords),
     Form("what one effect changes is applied layer by layer (CR 613.1)", _changes),
     Form("one of these is chosen or meant, whatever their order", _alternatives),
-    Form("all targets are chosen before anything is done with one of them (CR 601.2c)", _targets),
+    Form("all targets are chosen before anything is done with one of them, whatever they are called (CR 601.2c)", _targets),
 )
 
 

@@ -24,11 +24,11 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 from msgspec import Meta, Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import FieldInfo, fields, replace
 
 from engine.magic.language.abilities import Card
 from engine.magic.library.reading import structs, unions
-from engine.magic.library.validation import card_faults
+from engine.magic.library.validation import is_sound
 from engine.magic.text.card import rules_text
 
 from .forms import mean_the_same
@@ -107,7 +107,7 @@ def _may_be_told(card: Card, tokens: Tokens, text: str) -> bool:
 def _sound(card: Card, tokens: Tokens) -> Card | None:
     """The card as it is read from its document; None, if that has faults."""
     document = msgspec.json.encode(card)
-    return None if card_faults(document, tokens) else msgspec.json.decode(document, type=Card)
+    return msgspec.json.decode(document, type=Card) if is_sound(document, tokens) else None
 
 
 # What can be changed ----------------------------------------------------------------------------------------
@@ -160,6 +160,11 @@ _NAMES["thing"] = (*_NAMES["object"], *_NAMES["players"])
 @cache
 def _hints(kind: type[Struct]) -> dict[str, Any]:
     return typing.get_type_hints(kind, include_extras=True)
+
+
+@cache
+def _fields(kind: type[Struct]) -> tuple[FieldInfo, ...]:
+    return fields(kind)
 
 
 @cache
@@ -233,7 +238,7 @@ class _Words:
 
     def _of_struct(self, node: Struct) -> Iterator[_Variant]:
         hints = _hints(type(node))
-        for field in fields(type(node)):
+        for field in _fields(type(node)):
             value, hint = getattr(node, field.name), hints[field.name]
             for path, kind, other in self.variants(value, hint, field.name):
                 yield f".{field.encode_name}{path}", kind, replace(node, **{field.name: other})
@@ -248,7 +253,7 @@ class _Words:
     def _swapped(self, node: Struct) -> Iterator[_Variant]:
         """Two fields of the same kind change places."""
         hints = _hints(type(node))
-        own = fields(type(node))
+        own = _fields(type(node))
         for index, one in enumerate(own):
             for two in own[index + 1 :]:
                 left, right = getattr(node, one.name), getattr(node, two.name)
@@ -338,8 +343,8 @@ def _is_name(hint: Any) -> bool:
 
 def _as(kind: type[Struct], node: Struct) -> Struct | None:
     """Another struct with the same fields; None, if it needs more than there are."""
-    values = {field.name: getattr(node, field.name) for field in fields(type(node))}
-    own = fields(kind)
+    values = {field.name: getattr(node, field.name) for field in _fields(type(node))}
+    own = _fields(kind)
     if any(field.required and field.name not in values for field in own):
         return None
     return kind(**{field.name: values[field.name] for field in own if field.name in values})

@@ -1,8 +1,8 @@
 """Whether a text proves a card: no other card that means something else would have the same text.
 
 The mutants of what was read (:mod:`.mutants`) are told; one that is sound, means something else and has the
-same text shows that the teller is blind there. Lines that differ in names and numbers alone
-have one shape, and a shape is judged once.
+same text shows that the teller is blind there. Lines that differ in names and numbers alone have one shape,
+and a shape is judged once.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import msgspec
 
 from engine.magic.language.abilities import Card
 from engine.magic.language.creature_types import CREATURE_TYPES
+from engine.magic.language.keywords import SIMPLE
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
 
@@ -26,42 +27,71 @@ _SHAPES_KEPT = 20_000
 _NUMBER = 3
 """Stands for every number that is greater."""
 _NAMES = ("Frog", "Snail", "Turtle", "Goblin", "Elf", "Bear")
+_TOKEN_KEYS = "own_token_"
+_UNTOLD = ("supertypes", "colors", "cost", "power", "toughness", "loyalty", "subtypes", "keywords")
+"""What the face of a card says and no line of its text, but for what :func:`_face` keeps."""
 
 
 def blind_spot(document: Document, tokens: Mapping[str, Document]) -> str | None:
     """Where another card would have the same text as this one, ``$.abilities[0].do[0].amount``; None, if
-    there
-    is no such place.
+    there is no such place.
 
     Args:
         document: a sound card.
         tokens: the tokens of its own that it creates, by key.
     """
-    if tokens:
+    keys = {key: f"{_TOKEN_KEYS}{place}" for place, key in enumerate(sorted(tokens))}
+    names: dict[str, str] = {}
+    shape = _ENCODER.encode({**_face(document), **_shape(_lines(document), names, keys)})
+    own = {keys[key]: _shape(token, names, keys) for key, token in sorted(tokens.items())}
+    known = {**TOKENS, **own}
+    if card_faults(shape, known) or any(card_faults(_ENCODER.encode(one), known) for one in own.values()):
         return _judged(_ENCODER.encode(document), _ENCODER.encode(dict(tokens)))
-    shape = _ENCODER.encode(_shape(document, {}))
-    known = shape if not card_faults(shape, TOKENS) else _ENCODER.encode(document)
-    return _judged(known, b"{}")
+    return _judged(shape, _ENCODER.encode(own))
 
 
-def _shape(node: Any, names: dict[str, str]) -> Any:
-    """The document with its names and numbers replaced by the same few."""
+def _lines(document: Document) -> Document:
+    """What a card does."""
+    return {name: document[name] for name in ("abilities", "granted") if name in document}
+
+
+def _face(document: Document) -> Document:
+    """The card without its lines, and without what no line can speak of. Keywords that other lines could
+    need stay, or all of them if there is no other line."""
+    kept = {name: value for name, value in document.items() if name not in (*_UNTOLD, "abilities", "granted")}
+    attached = [name for name in document.get("subtypes", ()) if name in ("Aura", "Equipment")]
+    alone = "abilities" not in document
+    keywords = [
+        word
+        for word in document.get("keywords", ())
+        if alone or not isinstance(word, str) or word not in SIMPLE
+    ]
+    return {
+        **kept,
+        "name": "Shape",
+        **({"cost": document["cost"] if "{X}" in document["cost"] else "{2}"} if "cost" in document else {}),
+        **({"supertypes": ["legendary"]} if "legendary" in document.get("supertypes", ()) else {}),
+        **({"subtypes": attached} if attached else {}),
+        **({"keywords": keywords} if keywords else {}),
+        **{name: 2 for name in ("power", "toughness", "loyalty") if name in document},
+    }
+
+
+def _shape(node: Any, names: dict[str, str], keys: Mapping[str, str]) -> Any:
+    """The same with its names and numbers replaced by a few."""
     if isinstance(node, dict):
-        kept = {
-            name: value for name, value in node.items() if name not in ("cost", "power", "toughness", "name")
-        }
-        if "types" in node and "ability" not in node and "name" in node:  # the card itself
-            face = {"name": "Shape", "cost": "{2}"} if "cost" in node else {"name": "Shape"}
-            sizes = {name: 2 for name in ("power", "toughness") if name in node}
-            return {**{name: _shape(value, names) for name, value in kept.items()}, **face, **sizes}
-        return {name: _shape(value, names) for name, value in node.items()}
+        found = {name: _shape(value, names, keys) for name, value in node.items()}
+        price = found.get("cost")
+        if isinstance(price, dict) and "X" not in price.get("mana", "X"):
+            found["cost"] = {**price, "mana": "{2}"}
+        return found
     if isinstance(node, list | tuple):
-        return [_shape(item, names) for item in node]
+        return [_shape(item, names, keys) for item in node]
     if isinstance(node, int) and not isinstance(node, bool):
         return min(node, _NUMBER) if node >= 0 else max(node, -_NUMBER)
     if isinstance(node, str) and node in CREATURE_TYPES:
         return names.setdefault(node, _NAMES[len(names)] if len(names) < len(_NAMES) else node)
-    return node
+    return keys.get(node, node) if isinstance(node, str) else node
 
 
 @lru_cache(maxsize=_SHAPES_KEPT)

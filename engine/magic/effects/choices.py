@@ -362,7 +362,7 @@ def _what_they_became(cards: Noun, move: Move, many: bool) -> str:
 def _onward(move: Move, mine: str) -> str | None:
     if move.to == "library":
         return f" on {'top' if move.position == 'top' else 'the bottom'} of {mine} library"
-    if move.to == "battlefield":
+    if move.to == "battlefield" and move.controller in (None, "you"):
         under = " under your control" if move.controller == "you" and mine != "your" else ""
         counters = f" with a {move.counters} counter on it" if move.counters else ""
         return f" onto the battlefield{' tapped' if move.tapped else ''}{under}{counters}"

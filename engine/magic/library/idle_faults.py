@@ -41,7 +41,13 @@ from engine.magic.language.triggers import DealsDamage, Dies, OfObjects, OfPlaye
 from engine.magic.language.words import PERMANENT_TYPES
 
 from .reading import OF_NAMES, fields_of, given, placed, words
-from .told_twice import CONDITION, INTERVENING, idle_controller, second_names
+from .told_twice import (
+    CONDITION,
+    INTERVENING,
+    idle_controller,
+    idle_controller_of_own_card,
+    second_names,
+)
 from .unsupported import LEFT_OUT
 
 Told = tuple[bool, str, str]
@@ -77,6 +83,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
         for index, ability in enumerate(getattr(card, member)):
             path = f"$.{member}[{index}]"
             yield from _ability(ability, path, member == "granted")
+            yield from idle_controller_of_own_card(ability, path)
             for part, place in placed(ability, path):
                 yield from _part(part, place)
                 yield from _elsewhere(part, place)

@@ -51,6 +51,8 @@ class _Reader:
 
     def __init__(self, card: Card) -> None:
         self._card = card
+        self._of_price: set[str] = set()
+        """The names that prices of this ability give."""
         self._base: dict[str, str] = {"self": "object", "you": "player"}
         if {"Aura", "Equipment"} & set(card.subtypes):
             self._base["attached"] = "object"
@@ -68,6 +70,9 @@ class _Reader:
 
     def _ability(self, ability: Ability, path: str) -> Iterator[Fault]:
         names = dict(self._base)
+        self._of_price = {
+            name for node in structs(ability) if isinstance(node, Price) for name in given(node)
+        }
         if isinstance(ability, Spell | Triggered | EntersWith) and "{X}" in (self._card.cost or ""):
             names["x"] = "number"
         if isinstance(ability, Spell) and ability.additional is not None:
@@ -108,6 +113,8 @@ class _Reader:
             place = f"{path}.targets[{index}]"
             if target.name in chosen:
                 yield Fault(f"{place}.as", f"another target is called {target.name!r} already")
+            if target.name in self._of_price:
+                yield Fault(f"{place}.as", f"what is paid is called {target.name!r} already")
             yield from self._plain(target, {**names, **chosen}, place)
             chosen.update(given(target))
         names.update(chosen)

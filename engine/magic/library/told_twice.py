@@ -25,6 +25,16 @@ def idle_controller(move: Any, what: Filter, path: str) -> Iterator[Fault]:
         yield Fault(f"{path}.controller", "its owner controls it anyway")
 
 
+def idle_controller_of_own_card(part: Any, path: str) -> Iterator[Fault]:
+    """Of a card that was chosen in one's own hand, and enters under one's control anyway."""
+    inside = list(placed(part, path))
+    own = {one.name for one, _ in inside if getattr(one, "hand_of", None) == "you"}
+    for one, place in inside:
+        moved = getattr(one, "what", None) if hasattr(one, "position") else None
+        if isinstance(moved, str) and moved in own and one.controller == "you":
+            yield Fault(f"{place}.controller", "its owner controls it anyway")
+
+
 def _again(trigger: Trigger) -> dict[str, str]:
     """The names of the event for what has a plainer one, and those."""
     plainer = {"that": "self"} if is_about_itself(trigger) else {}

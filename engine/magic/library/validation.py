@@ -88,14 +88,28 @@ def card_faults(document: bytes, tokens: Container[str]) -> list[Fault]:
         faults = _besides(unsupported, _sound_parts(found, tokens))
         return _besides(faults, found.faults)
     card = msgspec.convert(raw, Card)
-    others = (
-        *characteristics_faults(card),
-        *ability_faults(card, tokens),
-        *ungranted_faults(card),
-        *idle_faults(card),
-        *names_faults(card),
-    )
-    return _besides(unsupported, others)
+    return _besides(unsupported, (*_faults_of(card, tokens), *names_faults(card)))
+
+
+def is_sound(document: bytes, tokens: Container[str]) -> bool:
+    """Whether a card document has no fault: :func:`card_faults` finds nothing. It is over at the first one."""
+    try:
+        raw = msgspec.json.decode(document)
+        card = msgspec.convert(raw, Card)
+        size = len(msgspec.json.encode(raw))
+    except (*FORM_ERRORS, RecursionError):
+        return False
+    if size > MOST_BYTES or any(_bounds(raw, "$", 1)) or any(unsupported_faults(raw)):
+        return False
+    return not any(names_faults(card)) and not any(_faults_of(card, tokens))
+
+
+def _faults_of(card: Card, tokens: Container[str]) -> Iterator[Fault]:
+    """What is wrong with a card of the right form, but for its names."""
+    yield from characteristics_faults(card)
+    yield from ability_faults(card, tokens)
+    yield from ungranted_faults(card)
+    yield from idle_faults(card)
 
 
 def _besides(faults: list[Fault], more: Iterable[Fault]) -> list[Fault]:

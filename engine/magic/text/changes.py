@@ -298,7 +298,8 @@ def _apart(changed: Changed, change: Change) -> Iterator[str]:
     """Changes that are told in a sentence of their own."""
     if isinstance(change, Must):
         if change.attack:
-            ending = "this turn if able" if changed.lasts else "each combat if able"
+            now = changed.this_turn == " this turn"
+            ending = "this turn if able" if now else f"each combat{changed.until} if able"
             attacking = changed.subject(all_of_them=False)
             yield f"{attacking} {changed.verb('attacks', 'attack')} {ending}"
         if change.be_blocked_by_all:
