@@ -98,9 +98,28 @@ def _for_each(found: re.Match[str]) -> str | None:
         phrase = _phrase(counted, many=False)
         if phrase is None:
             return None
-        times = _factor(match[0])
-        return f"{pattern.sub(told, before)}, where X is {times}the number of {phrase}."
+        amount = f"{_factor(match[0])}the number of {phrase}"
+        with_x = pattern.sub(told, before)
+        if _COUNTERS.fullmatch(counted) is not None and " enters " not in with_x:
+            return f"{_equal(with_x, amount)}."
+        return f"{with_x}, where X is {amount}."
     return None
+
+
+_X_AS_EQUAL = (
+    (re.compile(r"\bX (life|cards)$"), r"\1 equal to {}"),
+    (re.compile(r"\bX damage to ([^.,]+)$"), r"damage equal to {} to \1"),
+    (re.compile(r"\bX (\S+ counters) on ([^.,]+)$"), r"\1 equal to {} on \2"),
+    (re.compile(r"\bX ([^.,]* ?tokens)(( with [^.,]+)?)$"), r"\1 equal to {}\2"),
+)
+
+
+def _equal(text: str, amount: str) -> str:
+    """A text with an X, and "equal to" an amount in its place: so are counters told."""
+    for pattern, told in _X_AS_EQUAL:
+        if pattern.search(text) is not None:
+            return pattern.sub(told.format(amount), text)
+    return f"{text}, where X is {amount}"
 
 
 def _factor(words: str) -> str:
@@ -128,7 +147,7 @@ _OTHER_CHANGE = re.compile(r"\b(?:gains?|has|have|loses?) [^.]*? and\b|\band (?:
 
 
 _NUMBER_OF = re.compile(
-    r"\b(?P<verb>enters with|[Pp]uts?|[Cc]reates?) a number of (?P<what>[^.,\"]*?(?:counters on [^.,\"]*?|tokens))"
+    r"\b(?P<verb>enters with|[Pp]uts?|[Cc]reates?) a number of (?P<what>[^.,\"]*?(?:counters on [^.,\"]*?|tokens(?: with [a-z ,]+?)?))"
     r" equal to (?P<times>twice |three times )?the number of (?P<counted>[^.,\"]+)(?=\.)"
 )
 _EACH_OBJECT = re.compile(
@@ -136,9 +155,11 @@ _EACH_OBJECT = re.compile(
 )
 
 
-def _number_of(found: re.Match[str]) -> str:
+def _number_of(found: re.Match[str]) -> str | None:
     """ "A number of +1/+1 counters on it equal to the number of …" as "X +1/+1 counters on it, where X is
     …"."""
+    if _COUNTERS.fullmatch(found["counted"]) is not None:
+        return None
     several = _phrase(found["counted"], many=True, other=True) or found["counted"]
     return f"{found['verb']} X {found['what']}, where X is {found['times'] or ''}the number of {several}"
 
@@ -154,10 +175,10 @@ def _each_object(found: re.Match[str]) -> str | None:
 
 _NONE = re.compile(r"\byou don't control an? (?P<one>[^.,\"]+?)(?=[.,])")
 _EACH = re.compile(
-    r"(?P<start>^|(?<=[.:,] ))[Ee]ach (?P<one>(?!opponent|player)[^.,\"]+?) (?P<verb>has|gets|gains|loses|can't|doesn't untap during"
+    r"(?P<start>^|(?<=[.:,] ))[Ee]ach (?P<one>(?!opponent|player)[^.,\"]+?) (?P<verb>has|gets|gains|loses|can't|attacks|doesn't untap during"
     r" its controller's next untap step)\b"
 )
-_VERBS = {"has": "have", "gets": "get", "gains": "gain", "loses": "lose", "can't": "can't"}
+_VERBS = {"has": "have", "gets": "get", "gains": "gain", "loses": "lose", "can't": "can't", "attacks": "attack"}
 
 
 def _no(found: re.Match[str]) -> str | None:
@@ -175,9 +196,11 @@ def _each(found: re.Match[str]) -> str | None:
     return f"{found['start']}{phrase.removesuffix(' on the battlefield')} {verb}"
 
 
-def _equal_to(found: re.Match[str]) -> str:
+def _equal_to(found: re.Match[str]) -> str | None:
     """ "Life equal to the number of …" as "X life, where X is the number of …"."""
     amount = (found["times"] or "") + found["amount"]
+    if _COUNTERS.fullmatch(found["counted"]) is not None:
+        return None  # this is how it is told
     if found["counted"]:
         several = _phrase(found["counted"], many=True, other=True)
         amount = f"{found['times'] or ''}the number of {several or found['counted']}"

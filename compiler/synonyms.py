@@ -57,6 +57,13 @@ def _bearer(found: re.Match[str]) -> str:
     return re.sub(r"\b([Tt])his (?:permanent|land|artifact|enchantment)\b", r"\1his creature", found[0])
 
 
+_AMOUNT = (
+    r"(?:(?:twice |three times )?(?:[^.\",]*?(?:'s|its|your) (?:power|toughness|mana value)|the number of \S+ counters"
+    r" on [^.,\"]+?)|your devotion to \w+|the greatest (?:power|toughness|mana value) among [^.,\"]+?)"
+)
+"""An amount that is told "equal to …": a number of one object, and the greatest of several."""
+
+
 SYNONYMS: tuple[Row, ...] = (
     # words for one thing ------------------------------------------------------------------------------------
     (
@@ -162,7 +169,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         41,
-        rf"\bbecomes an? (\d+/\d+|X/X) ((?:(?:white|blue|black|red|green|colorless|and|{SUBTYPE}|artifact|enchantment) )*creature)"
+        rf"\bbecomes an? (\d+/\d+|X/X) ((?:(?:white|blue|black|red|green|colorless|and|{SUBTYPE}|artifact|enchantment) )*(?:creature|{SUBTYPE}(?= until)))"
         rf"(?: with ((?:[a-z]+(?: strike)?)(?:(?:, | and |, and )[a-z]+(?: strike)?)*))?(?= until| in addition|\.)(?<!base power)",
         _base,
         "a size that it becomes is its base power and toughness (CR 613.4b)",
@@ -173,7 +180,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         42,
-        r"\bbecomes an? ([^.,\"]*?creature) with base power and toughness (\d+/\d+), ((?:[a-z ]+, )*and [a-z ]+?)(?= until|\.)",
+        r"\bbecomes an? ([^.,\"]*?) with base power and toughness (\d+/\d+), ((?:[a-z ]+, )*and [a-z ]+?)(?= until|\.)",
         _animated,
         "keywords in a list of what it becomes are gained",
         (
@@ -227,7 +234,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         48,
-        r"\b[Ii]f (?:~|this spell) was kicked\b",
+        r"\b[Ii]f (?:~|it|this spell) was kicked\b",
         "If this spell was kicked",
         "the spell is what was kicked (CR 702.33d)",
         ("If ~ was kicked, draw a card.", "If this spell was kicked, draw a card."),
@@ -322,21 +329,11 @@ SYNONYMS: tuple[Row, ...] = (
         ("Cycling-Pay 3 life.", "Cycling—Pay 3 life."),
     ),
     (
-        73,
-        r"\b([Tt])here are (\w+) or more card types among cards in your graveyard",
-        r"\1he number of card types among cards in your graveyard is \2 or more",
-        "that there are so many is that their number is",
-        (
-            "if there are four or more card types among cards in your graveyard",
-            "if the number of card types among cards in your graveyard is four or more",
-        ),
-    ),
-    (
         74,
         r"(~|\bit|\benchanted creature) has (\w+) or more (\S+) counters on it\b",
-        r"the number of \3 counters on \1 is \2 or more",
-        "that it has so many is that their number is",
-        ("if ~ has five or more quest counters on it", "if the number of quest counters on ~ is five or more"),
+        r"there are \2 or more \3 counters on \1",
+        "that it has so many is that there are so many on it",
+        ("if ~ has five or more quest counters on it", "if there are five or more quest counters on ~"),
     ),
     (
         75,
@@ -406,7 +403,7 @@ SYNONYMS: tuple[Row, ...] = (
     (
         63,
         r"\b([Cc])reate (?:X|a number of) ((?:tapped )?[^.\"]*?tokens)((?: with [a-z ,]+?)?)"
-        r"(?:, where X is|(?<!,) equal to) ([^.\",]*?(?:'s|its|your) (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        rf"(?:, where X is|(?<!,) equal to) ({_AMOUNT})(?=\.)",
         r"\1reate \2 equal to \4\3",
         "so many tokens as a number of one object says",
         (
@@ -417,7 +414,7 @@ SYNONYMS: tuple[Row, ...] = (
     (
         64,
         r"\b([Pp])ut (?:X|a number of) (\S+) counters on ([^.,]+?)(?:, where X is| equal to)"
-        r" ([^.\",]*?(?:'s|its|your) (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        rf" ({_AMOUNT})(?=\.)",
         lambda found: f"{found[1]}ut {found[2]} counters equal to {found[4]} on {found[3]}"
         if not found[3].startswith(("target", "another", "up to"))
         else found[0],
@@ -426,8 +423,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         65,
-        r"\b(gains?|loses?|draws?|mills?) X (life|cards), where X is ([^.\",]*?(?:'s|its|your)"
-        r" (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        rf"\b(gains?|loses?|draws?|mills?) X (life|cards), where X is ({_AMOUNT})(?=\.)",
         r"\1 \2 equal to \3",
         "so much as a number of one object says",
         ("You gain X life, where X is its power.", "You gain life equal to its power."),
@@ -435,7 +431,8 @@ SYNONYMS: tuple[Row, ...] = (
     (
         66,
         r"\bdeals X damage to ((?:any target|each (?:opponent|player|creature)|you|target (?:player|opponent|creature))\b[^.,]*?), where X is"
-        r" ((?:~'s|your|the sacrificed [^.,]*?'s) (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        r" ((?:~'s|your|the sacrificed [^.,]*?'s) (?:power|toughness|mana value|devotion to \w+)"
+        r"|the number of \S+ counters on ~|the greatest (?:power|toughness|mana value) among [^.,]+?)(?=\.)",
         r"deals damage equal to \2 to \1",
         "so much as a number of one object says",
         (
@@ -446,7 +443,7 @@ SYNONYMS: tuple[Row, ...] = (
     (
         67,
         r"\bthey control\b",
-        lambda found: "that player controls" if "that player" in found.string[: found.start()] else found[0],
+        lambda found: "that player controls" if "that player" in found.string else found[0],
         "who was spoken of is that player",
         (
             "~ deals X damage to that player, where X is the number of Goblins they control.",
@@ -468,5 +465,206 @@ SYNONYMS: tuple[Row, ...] = (
         f" {lower(found[2])}.",
         "a condition can be said first or last",
         ("Draw a card if you control a Goblin.", "If you control a Goblin, draw a card."),
+    ),
+    (
+        79,
+        r"\b([Tt])here are no ([^.,\"]+?) (on the battlefield|in your graveyard)(?=[.,])",
+        lambda found: f"{'N' if found[1] == 'T' else 'n'}o {found[2]} are {found[3]}",
+        "that there are none is that none are there",
+        ("if there are no Frogs on the battlefield, scry 1.", "if no Frogs are on the battlefield, scry 1."),
+    ),
+    (
+        80,
+        r"\b([Yy])ou're dealt\b",
+        r"\1ou are dealt",
+        "two spellings",
+        ("Whenever you're dealt damage, scry 1.", "Whenever you are dealt damage, scry 1."),
+    ),
+    (
+        81,
+        r"\b([Tt])hat opponent\b",
+        r"\1hat player",
+        "an opponent who was spoken of is that player",
+        ("that opponent discards a card.", "that player discards a card."),
+    ),
+    (
+        82,
+        r"\bdon't untap during their controller's next untap step\b",
+        "don't untap during their controllers' next untap steps",
+        "several may have several controllers",
+        (
+            "Those Frogs don't untap during their controller's next untap step.",
+            "Those Frogs don't untap during their controllers' next untap steps.",
+        ),
+    ),
+    (
+        83,
+        r"\bActivate only as a sorcery and only once each turn\.",
+        "Activate only as a sorcery. Activate only once each turn.",
+        "two restrictions hold in one sentence or in two (CR 602.5)",
+        (
+            "Scry 1. Activate only as a sorcery and only once each turn.",
+            "Scry 1. Activate only as a sorcery. Activate only once each turn.",
+        ),
+    ),
+    (
+        84,
+        r"\b([Ii])f (?:the|that) player (do|does)(n't)?,",
+        lambda found: f"{found[1]}f they do{found[3] or ''},",
+        "who was asked is called so or so",
+        ("If that player does, scry 1.", "If they do, scry 1."),
+    ),
+    (
+        85,
+        r"\b(deals?) one (damage)\b",
+        r"\1 1 \2",
+        "damage is counted in figures",
+        ("~ deals one damage to you.", "~ deals 1 damage to you."),
+    ),
+    (
+        86,
+        r"\b([Tt]hem|[Tt]hose cards)( to the battlefield(?: tapped)?) under their owner's control\b",
+        r"\1\2 under their owners' control",
+        "several cards may have several owners",
+        (
+            "return them to the battlefield under their owner's control.",
+            "return them to the battlefield under their owners' control.",
+        ),
+    ),
+    (
+        87,
+        r"\b([Yy])ou may (exile [^.,]+), then (return [^.,]+)\.",
+        r"\1ou may \2. If you do, \3.",
+        "what follows in what one may do is done if one does it",
+        (
+            "you may exile target Frog, then return it to its owner's hand.",
+            "you may exile target Frog. If you do, return it to its owner's hand.",
+        ),
+    ),
+    (
+        88,
+        r"\bbecomes? (?:an artifact creature|artifact creatures)(?: with base power and toughness \d+/\d+)?(?! in addition)(?= until|\.| and)",
+        lambda found: f"{found[0]} in addition to {'its' if ' an ' in found[0] else 'their'} other types",
+        "what becomes an artifact creature keeps its other types (CR 205.1b)",
+        (
+            "Target Vehicle becomes an artifact creature until end of turn.",
+            "Target Vehicle becomes an artifact creature in addition to its other types until end of turn.",
+        ),
+    ),
+    (
+        89,
+        r"\b([Aa])s long as there is (an? [^.,\"]*?card) in (your graveyard|a graveyard)\b",
+        r"\1s long as \2 is in \3",
+        "a card that is somewhere is there",
+        (
+            "As long as there is a Frog card in your graveyard, ~ has flying.",
+            "As long as a Frog card is in your graveyard, ~ has flying.",
+        ),
+    ),
+    (
+        90,
+        r"^Each land is an? (Plains|Island|Swamp|Mountain|Forest) in addition to its other land types\.",
+        lambda found: f"All lands are {found[1]}{'' if found[1] == 'Plains' else 's'} in addition to their other land types.",
+        "each of them is all of them",
+        (
+            "Each land is a Swamp in addition to its other land types.",
+            "All lands are Swamps in addition to their other land types.",
+        ),
+    ),
+    (
+        92,
+        r"\beach player's end step\b",
+        "each end step",
+        "each turn is a player's (CR 500.1)",
+        ("At the beginning of each player's end step, scry 1.", "At the beginning of each end step, scry 1."),
+    ),
+    (
+        93,
+        r"\b(two|three|four|up to \w+)( other)? target ([^.,]+? to) their owner's hand\b",
+        r"\1\2 target \3 their owners' hands",
+        "several cards may have several owners",
+        (
+            "Return two target Frogs to their owner's hand.",
+            "Return two target Frogs to their owners' hands.",
+        ),
+    ),
+    (
+        94,
+        r"\b(an?|no) (\w+) other than ~(?=[.,:])",
+        lambda found: f"no other {found[2]}" if found[1] == "no" else f"another {found[2]}",
+        "any but this one is another",
+        ("Sacrifice a Frog other than ~: Scry 1.", "Sacrifice another Frog: Scry 1."),
+    ),
+    (
+        95,
+        r"\b([Ii]f (?:it|that \w+)) was (?=an? |attacking\b|blocking\b|tapped\b|untapped\b|legendary\b)",
+        r"\1 is ",
+        "what it was is asked of it as it was (CR 608.2h)",
+        ("If it was attacking, scry 1.", "If it is attacking, scry 1."),
+    ),
+    (
+        96,
+        r"\b(mills?|draws?|discards?) (2|3|4|5|6|7) cards\b",
+        lambda found: f"{found[1]} {('two', 'three', 'four', 'five', 'six', 'seven')[int(found[2]) - 2]} cards",
+        "cards are counted in words",
+        ("Target player mills 4 cards.", "Target player mills four cards."),
+    ),
+    (
+        97,
+        r"\b(an? [\w -]+?) died under your control this turn\b",
+        r"\1 you controlled died this turn",
+        "what died under one's control was what one controlled",
+        (
+            "if a creature died under your control this turn, scry 1.",
+            "if a creature you controlled died this turn, scry 1.",
+        ),
+    ),
+    (
+        98,
+        r"\b([Pp])ut X (\S+) counters on ((?:another )?target [^.,]+?), where X is that (?:creature|permanent)'s"
+        r" (power|toughness|mana value)(?=\.)",
+        r"\1ut \2 counters equal to \3's \4 on it",
+        "so many counters as a number of one object says",
+        (
+            "Put X charge counters on target Frog, where X is that creature's power.",
+            "Put charge counters equal to target Frog's power on it.",
+        ),
+    ),
+    (
+        99,
+        r"\b((?:number of|more|no|fewer) (?:\w+ )?cards) in their hand\b",
+        lambda found: f"{found[1]} in that player's hand" if "that player" in found.string else found[0],
+        "who was spoken of is that player",
+        (
+            "~ deals X damage to that player, where X is the number of cards in their hand.",
+            "~ deals X damage to that player, where X is the number of cards in that player's hand.",
+        ),
+    ),
+    (
+        110,
+        r"(^|(?<=[.•:] ))Until your next turn, ([^.\",:]+)\.",
+        lambda found: f"{found[1]}{found[2][0].upper()}{found[2][1:]} until your next turn.",
+        "a duration can be said first or last (CR 611.2a)",
+        (
+            "Until your next turn, target Frog gets +1/+0.",
+            "Target Frog gets +1/+0 until your next turn.",
+        ),
+    ),
+    (
+        91,
+        r"~ doesn't untap during your untap step\b",
+        "~ doesn't untap during its controller's untap step",
+        "whoever controls it is the one whose untap step it is (CR 109.5)",
+        ("~ doesn't untap during your untap step.", "~ doesn't untap during its controller's untap step."),
+    ),
+    (
+        115,
+        rf"\b({SUBTYPE}) spells and ({SUBTYPE}) spells\b",
+        r"\1 and \2 spells",
+        "spells of both kinds are those that are of one of them",
+        (
+            "Goblin spells and Elf spells you cast cost {1} less to cast.",
+            "Goblin and Elf spells you cast cost {1} less to cast.",
+        ),
     ),
 )  # fmt: skip

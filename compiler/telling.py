@@ -16,15 +16,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.magic.language.abilities import Ability, Card
+from engine.magic.language.filters import Whose
 from engine.magic.language.words import subtype_kind
 from engine.magic.text.card import Narrator
-from engine.magic.text.speaker import Mention, Speaker
+from engine.magic.text.speaker import Mention, Speaker, own_noun
 
 BEGIN, OR, END = "\ue000", "\ue001", "\ue002"
 """The marks around a choice and between its words."""
 NAMES_ITSELF, REPEATS, FOLLOWS_EVENT, NAMES_PRICE, FOLLOWS_TOKEN, CALLS_CARD = 101, 102, 103, 104, 105, 106
+THAT_PLAYER = 107
 _POSSESSIVES = {"it": "its", "them": "their"}
-_TOKENS = ("that token", "those tokens")
+_FRESH = ("that token", "those tokens", "that card", "those cards")
 
 
 class _Choosing(Speaker):
@@ -33,18 +35,32 @@ class _Choosing(Speaker):
     def __init__(self, card: Card) -> None:
         super().__init__(card)
         self._made: str | None = None
-        """The token that was created last, if nothing was mentioned since."""
+        """The token that was created last, or what moved last, if nothing was mentioned since."""
+        self._player: Whose | None = None
+        """The player that was spoken of last."""
 
     def introduce(self, name: str, mention: Mention) -> None:
         """A name that exists from here on."""
         super().introduce(name, mention)
-        if mention.later in _TOKENS:
+        if mention.later in _FRESH:
             self._made = name
 
     def thing(self, name: str) -> str:
         """An object or player, as subject or object of a clause."""
         words, choices = self._said(name)
+        if name == "that" and words.startswith("that ") and all(one != "that card" for _, one in choices):
+            choices.append((CALLS_CARD, "that card"))
         return _with_choices(words, choices)
+
+    def player(self, whose: Whose) -> str:
+        """Players, as subject or object of a clause."""
+        words = super().player(whose)
+        again = whose == self._player
+        if whose not in ("any", "opponent", "you"):
+            self._player = whose
+        if again and " of " in whose and plain(words) != "that player":
+            return _or_that_player(words)
+        return words
 
     def subject(self, name: str) -> str:
         """The same as the subject of a clause."""
@@ -77,16 +93,21 @@ class _Choosing(Speaker):
     ) -> Iterator[Other]:
         pronoun = "them" if mention.several else "it"
         alone = self._is_alone(name, mention)
+        if words == "this card" and name == "self":
+            yield NAMES_ITSELF, "it"
+            yield NAMES_ITSELF, own_noun(self.card)
         if words == "it" and name == "self":
             yield NAMES_ITSELF, self.me
             yield NAMES_ITSELF, "this card"
-        elif again and words in (pronoun, mention.later) and alone and name != "self":
+        elif (again or name == "that") and words in (pronoun, mention.later) and alone and name != "self":
             nouns = _nouns(mention.later)
             for noun in nouns:
                 if noun != words:
                     yield REPEATS, noun
             if words == "it" and nouns:
                 yield CALLS_CARD, "that card"
+            if words == "them" and nouns:
+                yield CALLS_CARD, "those cards"
         if name == "that" and first and words == mention.later:
             yield FOLLOWS_EVENT, pronoun
         elif fresh and words == mention.later:
@@ -122,6 +143,8 @@ def _nouns(later: str) -> list[str]:
         return []
     many = start == "those "
     words = later.removeprefix(start).replace(",", "").split()
+    if words[-1].removesuffix("s") in ("spell", "card"):
+        return list(dict.fromkeys([later, f"{start}{words[-1]}"] if start in ("that ", "those ") else []))
     kinds = [word.removesuffix("s") for word in words if word != "or"]
     found = [later] if start in ("that ", "those ") else []
     types = [kind for kind in kinds if kind in _TYPES]
@@ -132,6 +155,14 @@ def _nouns(later: str) -> list[str]:
     if general is not None:
         found.append(f"those {general}s" if many else f"that {general}")
     return list(dict.fromkeys(found))
+
+
+def _or_that_player(words: str) -> str:
+    """ "Its controller" with its choices, and "that player" as one more."""
+    before, _, rest = words.rpartition(END)
+    options = before.removeprefix(BEGIN).split(OR) if before.startswith(BEGIN) else [""]
+    told = OR.join(f"{option}{rest}" for option in options)
+    return f"{BEGIN}{told}{OR}{THAT_PLAYER} that player{END}"
 
 
 def _subject(words: str) -> str:

@@ -60,6 +60,13 @@ def _at_end_of_combat(found: re.Match[str]) -> str:
     return f"{start}{when}, {lower(found[2])}."
 
 
+def _duration_last(found: re.Match[str]) -> str:
+    """ "Until end of turn" behind what it holds for, but before "for each"."""
+    clause = f"{found[2][0].upper()}{found[2][1:]}"
+    main, each, counted = clause.partition(" for each ")
+    return f"{found[1]}{main} until end of turn{each}{counted}."
+
+
 def _bullets(found: re.Match[str]) -> str:
     modes = re.split(r"; or |; (?!or )", found[2])
     return f"{found[1]} — " + " ".join(f"• {mode[0].upper()}{mode[1:]}." for mode in modes)
@@ -152,7 +159,7 @@ WORDINGS: tuple[Row, ...] = (
     ),
     (
         14,
-        r"\b(sacrifices (?:an?|another|two|three|four|X) (?:(?! of their choice)[^.,;])+?)"
+        r"\b(sacrifices (?:an?|another|two|three|four|five|six|seven|X) (?:(?! of their choice)[^.,;])+?)"
         r"(?=[.,;]| unless| and (?:loses|discards|gains|draws))(?<! of their choice)",
         r"\1 of their choice",
         "who sacrifices chooses what (CR 701.21a)",
@@ -160,7 +167,7 @@ WORDINGS: tuple[Row, ...] = (
     ),
     (
         15,
-        r"earch your library for (an? [^.,]+?card(?: named [^.,]+?)?),?( reveal (?:it|that card|the card),)?(?: and)? "
+        r"earch your library for (an? (?:[^.,]|, )+?card(?: (?:named|with) [^.,]+?)?),?( reveal (?:it|that card|the card),)?(?: and)? "
         r"put (?:it|that card|the card) (into your hand|onto the battlefield(?: tapped)?)"
         r"(?:, then shuffle your library|\. (?:Then|If you do,) shuffle(?: your library)?|, then shuffle)(?=\.)",
         _search,
@@ -230,7 +237,7 @@ WORDINGS: tuple[Row, ...] = (
     (
         22,
         r"(^|(?<=[.•:,—] ))[Uu]ntil end of turn, ([^.\",:]+(?:, [^.\":]+)?)\.",
-        lambda found: f"{found[1]}{found[2][0].upper()}{found[2][1:]} until end of turn.",
+        _duration_last,
         "a duration can be said first or last (CR 611.2a)",
         ("Until end of turn, target Goblin gains flying.", "Target Goblin gains flying until end of turn."),
     ),
@@ -242,19 +249,9 @@ WORDINGS: tuple[Row, ...] = (
         ("Goblins with flying you control have haste.", "Goblins you control with flying have haste."),
     ),
     (
-        25,
-        r"(~ enters with [^.]+?) if ([^.,]+)\.",
-        r"If \2, \1.",
-        "a condition can be said first or last",
-        (
-            "~ enters with a charge counter on it if you attacked this turn.",
-            "If you attacked this turn, ~ enters with a charge counter on it.",
-        ),
-    ),
-    (
         26,
-        r"\bdeals damage to ((?:any|target|each|that|you|its)\b[^.,]*?) equal to ([^.,]+)(?=[.,])",
-        r"deals damage equal to \2 to \1",
+        r"\b(deals?) damage to ((?:any|target|each|that|you|its)\b[^.,]*?) equal to ([^.,]+)(?=[.,])",
+        r"\1 damage equal to \3 to \2",
         "how much damage can be said before or after whom it is dealt to",
         (
             "~ deals damage to any target equal to its power.",

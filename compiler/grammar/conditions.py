@@ -311,6 +311,14 @@ def _at_least(amount: Any, number: Any) -> Any:
 
 
 rule("condition", "the number of <counted> is <number> or more", _at_least)
+rule("condition", "there are <number> or more <counters_somewhere>", lambda number, amount: _at_least(amount, number))
+rule(
+    "condition",
+    "there are <number> or more card types among <many>",
+    lambda number, noun: (
+        NOTHING if noun.card else _at_least({"amount": "card_types", "among": noun.filter}, number)
+    ),
+)
 rule(
     "condition",
     "the number of card types among <many> is <number> or more",

@@ -206,17 +206,21 @@ def _suffixed(
 
 
 def _permanent_card(parser: Parser, at: int, *, many: bool) -> Iterator[tuple[Noun, int]]:
-    """ "Permanent card", "permanent spells"."""
+    """ "Permanent card", "Rebel permanent card", "permanent spells"."""
+    subtypes: list[str] = []
+    if parser.token(at) in KNOWN:
+        subtypes, at = [*subtypes, parser.token(at)], at + 1
     if parser.word(at) != "permanent":
         return
+    of_kind = {"subtypes": subtypes} if subtypes else {}
     word = parser.word(at + 1)
     if many and not word.endswith("s"):
         return
     kind = word.removesuffix("s") if many else word
     if kind == "card":
-        yield Noun({"types": list(PERMANENTS)}, "card", card=True), at + 2
+        yield Noun({"types": list(PERMANENTS), **of_kind}, "card", card=True), at + 2
     elif kind == "spell":
-        yield Noun({"types": list(PERMANENTS), "zone": "stack"}, "spell"), at + 2
+        yield Noun({"types": list(PERMANENTS), **of_kind, "zone": "stack"}, "spell"), at + 2
 
 
 # What stands after it ----------------------------------------------------------------------------------------

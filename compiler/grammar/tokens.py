@@ -44,7 +44,7 @@ def _token(parser: Parser, at: int, word: str) -> Iterator[Found]:
     token = {
         "name": f"{' '.join(subtypes)} Token",
         **({"supertypes": supertypes} if supertypes else {}),
-        "types": sorted(types),
+        "types": sorted(types, key=lambda kind: (kind == "creature", kind)),
         "subtypes": subtypes,
         "colors": colors,
         **token,

@@ -161,7 +161,8 @@ def counted(speaker: Speaker, amount: Count) -> str:
 
 def _anywhere(what: Filter) -> str:
     anybodys = what.controller == "any" and what.not_controller is None and what.attached_to is None
-    return " on the battlefield" if what.zone == "battlefield" and anybodys else ""
+    fighting = what.combat is not None  # that is so on the battlefield alone
+    return " on the battlefield" if what.zone == "battlefield" and anybodys and not fighting else ""
 
 
 class Told(NamedTuple):

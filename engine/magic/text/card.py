@@ -25,7 +25,7 @@ from engine.magic.language.words import BASIC_LAND_MANA
 from .amounts import cost_line, keyword_cost, payment, several
 from .changes import Changed, change_clauses, defining_text, is_of_own_cost, rule_text
 from .conditions import are_all_negated, condition_text, limits_of
-from .nouns import both, number_word, sentence
+from .nouns import number_word, protections_merged, sentence
 from .speaker import Mention, Speaker
 from .teller import Teller
 from .triggers import trigger_text
@@ -42,7 +42,7 @@ def rules_text(card: Card, tokens: Mapping[str, Card]) -> str:
 def _lines(card: Card, tokens: Mapping[str, Card]) -> Iterator[str]:
     yield from _keywords_among(card, _FIRST)
     words = [text for text in card.keywords if isinstance(text, str) and _name(text) not in (*_FIRST, *_LAST)]
-    line = ", ".join(_merged([text for text in words if _name(text) != "ward"]))
+    line = ", ".join(protections_merged([text for text in words if _name(text) != "ward"]))
     if line:
         yield line[0].upper() + line[1:]
     yield from _keywords_among(card, ("ward",))
@@ -80,17 +80,6 @@ def keyword_text(card: Card, name: str, number: int = 1) -> str:
             told = _own_line(card, entry)
             number -= max(1, len(abilities_of(keyword)))
     return told
-
-
-def _merged(words: list[str]) -> list[str]:
-    """ "protection from black and from red"."""
-    protections = [text.removeprefix("protection ") for text in words if text.startswith("protection from ")]
-    if len(protections) < 2:
-        return words
-    merged = f"protection {both(protections)}"
-    first = next(index for index, text in enumerate(words) if text.startswith("protection from "))
-    rest = [text for text in words if not text.startswith("protection from ")]
-    return [*rest[:first], merged, *rest[first:]]
 
 
 def type_line(card: Card) -> str:
@@ -267,6 +256,8 @@ def _enters_with(speaker: Speaker, ability: EntersWith) -> str:
     if ability.counters is not None:
         how.append(_with_counters(speaker, ability, mine))
     verb = f"you may have {subject} enter" if ability.optional else f"{subject} enters"
+    if isinstance(ability.what, Filter) and ability.counters is None and not ability.optional:
+        verb = f"{speaker.noun(ability.what, 'and').several()} enter"
     return sentence(f"{prefix}{verb} {' '.join(how)}{_unless(speaker, condition, ability.tapped)}")
 
 
@@ -306,7 +297,8 @@ def _damage_instead(speaker: Speaker, ability: DamageInstead) -> str:
         to.append(speaker.me if isinstance(ability.to, str) else speaker.noun(ability.to).several())
     by = speaker.me if isinstance(ability.by, str) else None
     if isinstance(ability.by, Filter):
-        by = speaker.noun(ability.by).one().replace("permanent", "source")
+        by = speaker.noun(ability.by).several() if ability.prevent else speaker.noun(ability.by).one()
+        by = by.replace("permanent", "source")
     if ability.prevent:
         source = f" by {by}" if by else ""
         return sentence(

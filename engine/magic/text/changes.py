@@ -36,7 +36,7 @@ from engine.magic.language.filters import Filter, OnStack
 from engine.magic.language.words import COLOR_NAMES, CardType, subtype_kind
 
 from .amounts import cost_words, described, number_of, power_toughness
-from .nouns import article, both, either, plural
+from .nouns import article, both, either, plural, protections_merged
 from .speaker import Speaker
 from .teller import Clause, Quoted, raw
 
@@ -143,7 +143,7 @@ def _keywords(changed: Changed, change: Keywords) -> Iterator[_Part]:
     if change.protection_from is not None:
         gained.append("protection from the chosen color")
     if gained:
-        yield "have" if changed.lasts is None else "gain", both(gained)
+        yield "have" if changed.lasts is None else "gain", both(protections_merged(gained))
     if change.lose:
         yield "lose", both(change.lose)
 

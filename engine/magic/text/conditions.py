@@ -157,6 +157,9 @@ def _exists(speaker: Speaker, condition: Exists, negated: bool) -> str:
             return f"you control {'no ' + bare.several() if negated else bare.one()}"
         return f"you control {_bound(number, negated)} {bare.several()}"
     place = " on the battlefield" if condition.what.zone == "battlefield" else ""
+    if number == 1 and noun.zone:
+        there = noun.elsewhere()
+        return f"no {there.several()} are in {noun.zones}" if negated else f"{there.one()} is in {noun.zone}"
     if number == 1:
         return f"no {noun.several()} are{place}" if negated else f"{noun.one()} is{place}"
     return f"there are {_bound(number, negated)} {noun.several()}{place}"

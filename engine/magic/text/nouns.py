@@ -14,15 +14,18 @@ _NUMBERS = (
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
 _IRREGULAR = {
+    "Aurochs": "Aurochs",
     "Dwarf": "Dwarves",
     "Elf": "Elves",
     "Equipment": "Equipment",
     "Fish": "Fish",
+    "Kithkin": "Kithkin",
     "Merfolk": "Merfolk",
     "Mouse": "Mice",
     "Myr": "Myr",
     "Ox": "Oxen",
     "Plains": "Plains",
+    "Treefolk": "Treefolk",
     "Werewolf": "Werewolves",
     "Wolf": "Wolves",
 }
@@ -80,6 +83,17 @@ def either(words: Sequence[str], last: str = "or") -> str:
 def both(words: Sequence[str]) -> str:
     """ "a, b, and c"."""
     return either(words, "and")
+
+
+def protections_merged(words: list[str]) -> list[str]:
+    """ "Protection from black and from red" in a list of keywords."""
+    protections = [text.removeprefix("protection ") for text in words if text.startswith("protection from ")]
+    if len(protections) < 2:
+        return words
+    merged = f"protection {both(protections)}"
+    first = next(index for index, text in enumerate(words) if text.startswith("protection from "))
+    rest = [text for text in words if not text.startswith("protection from ")]
+    return [*rest[:first], merged, *rest[first:]]
 
 
 def sentence(clause: str) -> str:

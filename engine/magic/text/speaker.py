@@ -272,8 +272,10 @@ def _enchanted(card: Card) -> str:
 
 def own_noun(card: Card) -> str:
     """What a card calls itself: spells and legends their name, others "this creature"."""
-    if "legendary" in card.supertypes or not set(_PERMANENTS).intersection(card.types):
+    if "legendary" in card.supertypes:
         return card.name.split(",")[0]
+    if not set(_PERMANENTS).intersection(card.types):
+        return card.name
     if card.name.endswith(" Token"):
         return "this token"
     for subtype in _OWN_SUBTYPES:

@@ -8,7 +8,7 @@ from engine.magic.language import triggers as when
 from engine.magic.language.filters import Filter, Whose
 
 from .nouns import Noun, article, either, ordinal, possessive
-from .speaker import Mention, Speaker
+from .speaker import Kind, Mention, Speaker
 
 _ONE_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
 _DAMAGED = ("creature", "player", "planeswalker")
@@ -163,9 +163,12 @@ def _fights(speaker: Speaker, trigger: when.Fights) -> str:
 
 
 def _dies(speaker: Speaker, trigger: when.Dies) -> str:
-    own = speaker.card.types if trigger.what == "self" else ("creature",)
-    types = trigger.what.types if isinstance(trigger.what, Filter) else own
-    if {"creature", "planeswalker"}.intersection(types):
+    what, dying = trigger.what, {"creature", "planeswalker"}
+    if isinstance(what, Filter):
+        dies = bool(dying.intersection(what.all_types)) or (bool(what.types) and dying.issuperset(what.types))
+    else:
+        dies = what != "self" or bool(dying.intersection(speaker.card.types))
+    if dies:
         return "die" if trigger.together else "dies"
     return f"{'are' if trigger.together else 'is'} put into a graveyard from the battlefield"
 
@@ -180,7 +183,8 @@ def _deals_damage(speaker: Speaker, trigger: when.DealsDamage) -> str:
     everything = len(kinds) == len(_DAMAGED) and trigger.whom == "any"
     to = "" if everything else f" to {either(kinds).replace(' or a ', ' or ')}"
     later = f"that {trigger.to[0]}" if len(kinds) == 1 else "that permanent or player"
-    speaker.introduce("damaged", Mention(later, later, "player" if trigger.to == ("player",) else "thing"))
+    kind: Kind = "player" if trigger.to == ("player",) else "thing" if "player" in trigger.to else "object"
+    speaker.introduce("damaged", Mention(later, later, kind))
     return f"{'deal' if trigger.together else 'deals'} {damage_word(trigger.combat)}{to}"
 
 
