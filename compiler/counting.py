@@ -178,7 +178,14 @@ _EACH = re.compile(
     r"(?P<start>^|(?<=[.:,] ))[Ee]ach (?P<one>(?!opponent|player)[^.,\"]+?) (?P<verb>has|gets|gains|loses|can't|attacks|doesn't untap during"
     r" its controller's next untap step)\b"
 )
-_VERBS = {"has": "have", "gets": "get", "gains": "gain", "loses": "lose", "can't": "can't", "attacks": "attack"}
+_VERBS = {
+    "has": "have",
+    "gets": "get",
+    "gains": "gain",
+    "loses": "lose",
+    "can't": "can't",
+    "attacks": "attack",
+}
 
 
 def _no(found: re.Match[str]) -> str | None:

@@ -98,9 +98,14 @@ def _targets(node: Struct) -> Struct:
     names = {target.name for target in targets}
     steps = getattr(node, "do", None) or getattr(node, "steps", ())
     order = [name for name in dict.fromkeys(_names_in(steps)) if name in names]
-    called = {name: f"target_{place}" for place, name in enumerate([*order, *sorted(names.difference(order))])}
+    called = {
+        name: f"target_{place}" for place, name in enumerate([*order, *sorted(names.difference(order))])
+    }
     renamed: Any = rebuilt(node, lambda inside: _renamed(inside, called))
-    return replace(renamed, targets=tuple(sorted(renamed.targets, key=lambda target: str(target.name))))
+    found: Struct = replace(
+        renamed, targets=tuple(sorted(renamed.targets, key=lambda target: str(target.name)))
+    )
+    return found
 
 
 def _names_in(steps: Any) -> Iterator[str]:
@@ -128,7 +133,10 @@ FORMS: tuple[Form, ...] = (
     Form("each keyword is an ability by itself (CR 702.1)", _keywords),
     Form("what one effect changes is applied layer by layer (CR 613.1)", _changes),
     Form("one of these is chosen or meant, whatever their order", _alternatives),
-    Form("all targets are chosen before anything is done with one of them, whatever they are called (CR 601.2c)", _targets),
+    Form(
+        "all targets are chosen before anything is done, whatever they are called (CR 601.2c)",
+        _targets,
+    ),
 )
 
 

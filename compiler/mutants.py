@@ -90,18 +90,18 @@ def blind_spots(card: Card, tokens: Tokens) -> Iterator[Mutant]:
     """The sound mutants of a card that have its text and mean something else: none, if its text proves it."""
     text = rules_text(card, tokens)
     for mutant in mutants(card, tokens):
-        if _may_be_told(mutant.card, tokens, text):
+        if _has_text(mutant.card, tokens, text):
             found = _sound(mutant.card, tokens)
-            if found is not None and rules_text(found, tokens) == text and not mean_the_same(found, card):
+            if found is not None and _has_text(found, tokens, text) and not mean_the_same(found, card):
                 yield mutant._replace(card=found)
 
 
-def _may_be_told(card: Card, tokens: Tokens, text: str) -> bool:
-    """Whether a mutant can have this text. What cannot be told is refused by the check, or nobody knows."""
+def _has_text(card: Card, tokens: Tokens, text: str) -> bool:
+    """Whether a mutant has this text. One that cannot be told has none: the check refuses it."""
     try:
         return rules_text(card, tokens) == text
     except Exception:  # the teller promises words for sound cards alone
-        return True
+        return False
 
 
 def _sound(card: Card, tokens: Tokens) -> Card | None:

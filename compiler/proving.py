@@ -27,7 +27,6 @@ _SHAPES_KEPT = 20_000
 _NUMBER = 3
 """Stands for every number that is greater."""
 _NAMES = ("Frog", "Snail", "Turtle", "Goblin", "Elf", "Bear")
-_TOKEN_KEYS = "own_token_"
 _UNTOLD = ("supertypes", "colors", "cost", "power", "toughness", "loyalty", "subtypes", "keywords")
 """What the face of a card says and no line of its text, but for what :func:`_face` keeps."""
 
@@ -40,7 +39,7 @@ def blind_spot(document: Document, tokens: Mapping[str, Document]) -> str | None
         document: a sound card.
         tokens: the tokens of its own that it creates, by key.
     """
-    keys = {key: f"{_TOKEN_KEYS}{place}" for place, key in enumerate(sorted(tokens))}
+    keys = {key: f"own_{place}" for place, key in enumerate(sorted(tokens))}
     names: dict[str, str] = {}
     shape = _ENCODER.encode({**_face(document), **_shape(_lines(document), names, keys)})
     own = {keys[key]: _shape(token, names, keys) for key, token in sorted(tokens.items())}

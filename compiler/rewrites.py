@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from .quantities import QUANTITIES
 from .synonyms import SYNONYMS
 from .wordings import WORDINGS, Told
 
@@ -36,7 +37,7 @@ class Rewritten(NamedTuple):
 
 REWRITES: tuple[Rewrite, ...] = tuple(
     Rewrite(number, re.compile(pattern), told, reason, example)
-    for number, pattern, told, reason, example in (*WORDINGS, *SYNONYMS)
+    for number, pattern, told, reason, example in (*WORDINGS, *SYNONYMS, *QUANTITIES)
 )
 _OF_SPELLS = frozenset({48, 133})
 """Those that only instants and sorceries need."""
@@ -46,7 +47,7 @@ FORMS: dict[int, str] = {
     102: '"that creature" is said where "it" would do',
     103: '"it" is what the trigger was about, until something else is mentioned',
     104: "what was sacrificed is called by its noun alone",
-    105: '"it" is the token that was created just before, or the card that was moved',
+    105: '"it" is the token that was created just before, or what was put onto the battlefield',
     106: '"that card" is what "it" would be, and "those cards" what "them"',
     107: 'the controller or owner who was just spoken of is "that player"',
     111: 'two sentences are printed as one, joined by "and" or "then"',

@@ -26,7 +26,7 @@ BEGIN, OR, END = "\ue000", "\ue001", "\ue002"
 NAMES_ITSELF, REPEATS, FOLLOWS_EVENT, NAMES_PRICE, FOLLOWS_TOKEN, CALLS_CARD = 101, 102, 103, 104, 105, 106
 THAT_PLAYER = 107
 _POSSESSIVES = {"it": "its", "them": "their"}
-_FRESH = ("that token", "those tokens", "that card", "those cards")
+_TOKENS = ("that token", "those tokens")
 
 
 class _Choosing(Speaker):
@@ -35,14 +35,14 @@ class _Choosing(Speaker):
     def __init__(self, card: Card) -> None:
         super().__init__(card)
         self._made: str | None = None
-        """The token that was created last, or what moved last, if nothing was mentioned since."""
+        """The token that was created last, or what entered last, if nothing was mentioned since."""
         self._player: Whose | None = None
         """The player that was spoken of last."""
 
     def introduce(self, name: str, mention: Mention) -> None:
         """A name that exists from here on."""
         super().introduce(name, mention)
-        if mention.later in _FRESH:
+        if mention.later in _TOKENS or mention.entered:
             self._made = name
 
     def thing(self, name: str) -> str:

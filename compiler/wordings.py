@@ -1,6 +1,6 @@
 """Printed wordings that differ from the told ones in their order, their age or in words that say nothing.
 
-The second half of the numbered list stands in :mod:`.synonyms`; :mod:`.rewrites` says what a row is.
+It goes on in :mod:`.synonyms` and :mod:`.quantities`; :mod:`.rewrites` says what a row is.
 """
 
 from __future__ import annotations

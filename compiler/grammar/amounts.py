@@ -198,7 +198,9 @@ def _count_each(noun: Noun) -> Any:
 
 
 rule("counted", "<many>", _count)
-rule("counters_somewhere", "<counter_kind> counters on <objects_counted>", lambda kind, on: _counters(kind, on))
+rule(
+    "counters_somewhere", "<counter_kind> counters on <objects_counted>", lambda kind, on: _counters(kind, on)
+)
 rule("counted", "<counters_somewhere>", itself)
 rule("counted_one", "<one>", _count_each)
 rule("counted_one", "<counter_kind> counter on <objects_counted>", lambda kind, on: _counters(kind, on))

@@ -311,7 +311,11 @@ def _at_least(amount: Any, number: Any) -> Any:
 
 
 rule("condition", "the number of <counted> is <number> or more", _at_least)
-rule("condition", "there are <number> or more <counters_somewhere>", lambda number, amount: _at_least(amount, number))
+rule(
+    "condition",
+    "there are <number> or more <counters_somewhere>",
+    lambda number, amount: _at_least(amount, number),
+)
 rule(
     "condition",
     "there are <number> or more card types among <many>",

@@ -199,6 +199,9 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
             )
         if self.hand_of is not None and (self.what.controller != "any" or self.what.not_controller):
             yield Fault(f"{path}.what.controller", "hand_of says whose hand it is")
+        for field, who in (("who", self.who), ("hand_of", self.hand_of)):
+            if who == "chooser":
+                yield Fault(f"{path}.{field}", "chooser is a word for whoever who names")
         if not 0 <= self.min <= self.max or self.max < 1:
             yield Fault(path, "min is at least 0, max is at least 1 and not less than min")
 
@@ -219,7 +222,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         head = "card" if self.what.zone not in ("battlefield", "stack") else noun.singular
         several_things = self.max > 1 or self.who in ("any", "opponent")
         words = f"those {plural(head)}" if several_things else f"that {head}"
-        teller.named(self.name, words, several_things, zone if hand else "")
+        teller.named(self.name, words, several_things, lies_in=zone if hand else "")
         return [clause._replace(rest=what, follows="")]
 
     def _number(self) -> str:
@@ -261,7 +264,8 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         several_cards = self.max > 1
         teller.named(self.name, "those cards" if several_cards else "that card", several_cards)
         if following.name is not None:
-            teller.named(following.name, _what_they_became(noun, following, several_cards), several_cards)
+            words, entered = _what_they_became(noun, following, several_cards), following.to == "battlefield"
+            teller.named(following.name, words, several_cards, entered=entered)
         rest = f"{cards} from {mine} hand{where}"
         if self.min == 0 and self.max == 1:
             return [raw(f"{subject} may {verb} {rest}")]

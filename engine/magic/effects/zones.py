@@ -102,7 +102,8 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
         goes_on = isinstance(self.what, str) and teller.goes_on_with(self.what)
         moved = _moved(teller, self.what)
         (clause,) = instruct(*self._told(teller, moved))
-        teller.named(self.name, "those cards" if moved.many else "that card", moved.many)
+        words = "those cards" if moved.many else "that card"
+        teller.named(self.name, words, moved.many, entered=self.to == "battlefield")
         teller.made = self.name
         return [clause._replace(goes_on=goes_on)]
 

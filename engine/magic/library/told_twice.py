@@ -28,7 +28,7 @@ def idle_controller(move: Any, what: Filter, path: str) -> Iterator[Fault]:
 def idle_controller_of_own_card(part: Any, path: str) -> Iterator[Fault]:
     """Of a card in one's own hand or graveyard that enters under one's control anyway: one that was chosen
     there, or the source whose ability works there."""
-    inside = list(placed(part, path))
+    inside: list[tuple[Any, str]] = list(placed(part, path))
     own = {one.name for one, _ in inside if getattr(one, "hand_of", None) == "you"}
     own |= {"self"} if getattr(part, "zone", "battlefield") in ("hand", "graveyard") else set()
     for one, place in inside:

@@ -92,7 +92,7 @@ def card_faults(document: bytes, tokens: Container[str]) -> list[Fault]:
 
 
 def is_sound(document: bytes, tokens: Container[str]) -> bool:
-    """Whether a card document has no fault: :func:`card_faults` finds nothing. It is over at the first one."""
+    """Whether :func:`card_faults` finds nothing; it is over at the first fault."""
     try:
         raw = msgspec.json.decode(document)
         card = msgspec.convert(raw, Card)

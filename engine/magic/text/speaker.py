@@ -34,6 +34,8 @@ class Mention:
     """What it is if it is no player."""
     divided: bool = False
     """An amount is divided among them."""
+    entered: bool = False
+    """It was put onto the battlefield under this name."""
 
 
 class Speaker:

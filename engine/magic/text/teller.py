@@ -189,10 +189,19 @@ class Teller:
             return self.speaker.thing(what)
         return f"all {self.speaker.noun(what, 'and').several()}"
 
-    def named(self, name: str | None, words: str, several_things: bool = False, lies_in: str = "") -> None:
-        """Words for what a step gave a name to; and the hand that it still lies in."""
+    def named(
+        self,
+        name: str | None,
+        words: str,
+        several_things: bool = False,
+        *,
+        lies_in: str = "",
+        entered: bool = False,
+    ) -> None:
+        """Words for what a step gave a name to; the hand that it still lies in; whether it entered."""
         if name is not None:
-            self.speaker.introduce(name, Mention(words, words, several=several_things, lies_in=lies_in))
+            mention = Mention(words, words, several=several_things, lies_in=lies_in, entered=entered)
+            self.speaker.introduce(name, mention)
 
 
 def raw(text: str) -> Clause:
