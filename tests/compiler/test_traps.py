@@ -84,7 +84,8 @@ def test_6_the_controller_of_what_was_destroyed_is_asked_of_the_target() -> None
 
 
 def test_7_becomes_blocked_by_a_creature_is_not_becomes_blocked() -> None:
-    assert refused("Whenever ~ becomes blocked by a creature, draw four cards.").startswith("no word for")
+    once_for_each = ability("Whenever ~ becomes blocked by a creature, draw four cards.")["trigger"]
+    assert once_for_each == {"when": "becomes_blocked", "against": {"types": ("creature",)}}
     assert ability("Whenever ~ becomes blocked, draw four cards.")["trigger"] == {"when": "becomes_blocked"}
 
 
