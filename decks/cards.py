@@ -81,6 +81,11 @@ class PoolCards:
         """What tells this pool from any other."""
         return self._pool.digest
 
+    @property
+    def accepted(self) -> int:
+        """How many cards games can use."""
+        return self._pool.accepted
+
     def find(self, name: str) -> Entry | None:
         """The card of this name or key, accepted or refused."""
         return self._pool.find(name) if engine.card_key(name) else None
@@ -160,6 +165,13 @@ class Cards:
         if found.entry is None or self.pool is None:
             return engine.card(self._ruleset, found.key)
         return self.pool.shown(found.entry)
+
+    def entry(self, found: engine.CardEntry | int) -> engine.CardEntry:
+        """What people look up of a card that :meth:`search` has found."""
+        if isinstance(found, engine.CardEntry):
+            return found
+        assert self.pool is not None, "it was found there"
+        return self.pool.shown(self.pool.at(found))
 
     def search(self, part: str) -> Sequence[engine.CardEntry | int]:
         """The cards whose name says this somewhere, those first that begin with it: entries of the library,

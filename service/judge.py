@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+from decks.cards import PoolCards
 from service.config import MIB, Config
 from service.current import application
 from service.hot_states import HotStates, open_hot_states, patience
 from service.hot_states.backlogs import Backlogs
 from service.metrics import Exposition
+from service.pool_file import open_pool
 from service.positions import Positions
 from service.tables.counted import StoreCollector
 from service.tables.opened import OpenTables, open_tables
@@ -28,6 +30,8 @@ class Judge:
         )
         self.tables: OpenTables | None = open_tables(config)
         """None: this service keeps none."""
+        self.pool: PoolCards | None = open_pool(config)
+        """None: it knows the cards of the library alone."""
         self.exposition = Exposition(() if self.tables is None else [StoreCollector(self.tables.store)])
         self.is_draining: Callable[[], bool] = lambda: False
         """Whether the process is about to stop; the server sets it."""
@@ -35,6 +39,8 @@ class Judge:
     def close(self) -> None:
         """Let go of all connections."""
         self.hot_states.close()
+        if self.pool is not None:
+            self.pool.close()
         if self.tables is not None:
             self.tables.store.close()
 

@@ -20,11 +20,11 @@ from typing import Any
 from sdk.codegen.shapes import Schema, Unsupported
 
 COMMON, WHICHEVER = "common", "any_ruleset"
-SHARED = {"Card": "cards", "Magic": "magic"}
+SHARED = {"Card": "cards", "Deck": "cards", "Pool": "cards", "Magic": "magic"}
 """What the names of schemas begin with that several rulesets share, and their modules."""
 SUBJECTS = {
     COMMON: "What no ruleset has a part in: outcomes, problems, rules, texts.",
-    "cards": "The card language, and what the service says of cards.",
+    "cards": "The card language, and what the service says of cards and decks.",
     "magic": "What the games with Magic cards share.",
     WHICHEVER: "Requests and answers of whichever ruleset, and the unions that they hold.",
 }
@@ -65,7 +65,7 @@ def modules(schemas: Mapping[str, Schema], prefixes: Mapping[str, str], source: 
     """
     homes = _homes(schemas, prefixes)
     imports, statements = _statements(source)
-    order = [COMMON, *SHARED.values(), *prefixes, WHICHEVER]
+    order = [COMMON, *dict.fromkeys(SHARED.values()), *prefixes, WHICHEVER]
     for module in order:
         mine = [each for each in statements if homes[each.name] == module]
         if not mine:

@@ -177,11 +177,28 @@ class Reached(Standing, frozen=True, kw_only=True):
         )
 
 
+class PoolUse(Struct, frozen=True, kw_only=True):
+    """What a new game has of the pool of cards that this server knows beside the library."""
+
+    digest: str
+    """What tells this pool from any other."""
+    cards: Annotated[
+        Sequence[Any],
+        Meta(
+            description="The cards of the pool that the decks name, in the card language, with the tokens "
+            "that they create. A record is whole with these after the `cards` of its options.",
+            extra_json_schema={"items": {"$ref": "#/components/schemas/Card"}},
+        ),
+    ]
+
+
 class NewGame(Reached, frozen=True, kw_only=True):
     """A game at its first decision, and the seed that it was dealt by."""
 
     seed: int
     """The seed of the request, or the one drawn for it."""
+    pool: PoolUse | UnsetType = UNSET
+    """Absent where this server knows no pool."""
 
 
 class CourseTaken(Struct, frozen=True, kw_only=True):

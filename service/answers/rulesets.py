@@ -74,6 +74,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     actions and samples together × `max_decisions`, at most `decisions`, × `decision`) × the KiB of the
     state's document, rounded up."""
     cards_per_page: int
+    own_cards: int
+    """Cards that a game brings along beside those of the library, tokens included."""
+    own_cards_bytes: int
+    """Of all of them together, as JSON without white space."""
+    deck_characters: int
+    """Of a deck list that is checked."""
+    deck_lines: int
     tables: TableLimits | UnsetType = UNSET
     """Absent where this server keeps none."""
 
@@ -90,11 +97,22 @@ class PlayoutCost(Struct, frozen=True, kw_only=True):
     """How many decisions a game takes on average; of a larger `max_decisions`, no more is counted."""
 
 
+class KnownPool(Struct, frozen=True, kw_only=True):
+    """A pool of cards beside the library, which new games may use."""
+
+    digest: str
+    """What tells it from any other."""
+    cards: int
+    """How many of them games can use."""
+
+
 class RulesetList(Struct, frozen=True, kw_only=True):
     """The games this server adjudicates, and its limits."""
 
     rulesets: tuple[RulesetBrief, ...]
     limits: Limits
+    pool: KnownPool | UnsetType = UNSET
+    """Absent where this server knows none."""
 
 
 class OptionDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -50,6 +50,7 @@ def requests() -> Iterator[Request]:
         yield from _refused(ruleset, shown)
     yield from _shown_once()
     yield from _cards()
+    yield from _decks()
     yield from _unknown()
 
 
@@ -201,6 +202,43 @@ def _cards() -> Iterator[Request]:
         ("faulty", "A card with a misspelt keyword", {**OGRE, "keywords": ["flyng"]}),
     ):
         yield Request(operation="checkCard", name=name, summary=summary, body={"card": card})
+
+
+DECK = """4 Lightning Bolt (2X2) 117
+4 Hill Gaint
+56 Mountain
+
+Sideboard
+2 Shatter
+"""
+
+
+def _decks() -> Iterator[Request]:
+    """A deck list, and one that is no list."""
+    yield Request(
+        operation="checkDeck",
+        name="list",
+        summary="A list with a misspelt name",
+        body={"ruleset": "duel", "text": DECK},
+    )
+    yield Request(
+        operation="checkDeck",
+        name="no-list",
+        summary="XML that is no deck list",
+        body={"ruleset": "duel", "text": "<html></html>"},
+    )
+    yield Request(
+        operation="checkDeck",
+        name="unknown-ruleset",
+        summary="An unknown ruleset",
+        body={"ruleset": NO_RULESET, "text": DECK},
+    )
+    yield Request(
+        operation="listCards",
+        name="by-name",
+        summary="Cards whose name says this somewhere",
+        parameters={"ruleset": "duel", "q": "giant"},
+    )
 
 
 def _unknown() -> Iterator[Request]:

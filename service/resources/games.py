@@ -16,6 +16,7 @@ from service.contract.operation import ETAG, LOCATION, Resource
 from service.judge import judge
 from service.naming import seats_of
 from service.playing import log_for
+from service.pools import explained, use_of, with_pool
 from service.problems import UnknownRulesetProblem
 from service.telemetry import span
 
@@ -41,13 +42,15 @@ def create_game(ruleset: str) -> Response:
     """A new game
 
     Shuffled and dealt by `seed`: the same seed gives the same game. Without one the server draws it, so that
-    each game is different, and the answer tells it. Nothing is kept: the game is in the answer.
+    each game is different, and the answer tells it. Nothing is kept: the game is in the answer. Cards of the
+    server's pool that the decks name lie in `table.cards` of the state, so that any server goes on with it.
     """
     engine.ruleset(ruleset)
     body = BODY.read()
     seed = randbelow(engine.MAX_SEED + 1) if isinstance(body.seed, UnsetType) else body.seed
-    with span("engine"):
-        begun = engine.begin(ruleset, seed=seed, options=body.options, seats=given_seats(body))
+    brought = with_pool(ruleset, body.options, given_seats(body))
+    with span("engine"), explained(brought):
+        begun = engine.begin(ruleset, seed=seed, options=brought.options, seats=given_seats(body))
     seats = seats_of(begun.state, body.perspectives)
     positions = judge().positions
     with span("encode"):
@@ -56,7 +59,7 @@ def create_game(ruleset: str) -> Response:
     where = {"Location": url_for("states.get_state", state_id=position.state_id)}
     log = log_for(body.include, seats)
     log.note(None, begun.events, begun.state)
-    answer = NewGame.at(position, body.include, log, seats, seed=seed)
+    answer = NewGame.at(position, body.include, log, seats, seed=seed, pool=use_of(brought))
     return responses.of_position(answer, position, CREATED, where)
 
 
@@ -79,5 +82,8 @@ def check_game(ruleset: str) -> Response:
     engine.ruleset(ruleset)
     body = BODY.read()
     seed = 0 if isinstance(body.seed, UnsetType) else body.seed
-    faults, remarks = engine.check_game(ruleset, seed=seed, options=body.options, seats=given_seats(body))
+    seats = given_seats(body)
+    brought = with_pool(ruleset, body.options, seats)
+    found, remarks = engine.check_game(ruleset, seed=seed, options=brought.options, seats=seats)
+    faults = tuple(brought.explained(found))
     return responses.encoded(GameCheck(playable=not faults, faults=faults, remarks=remarks))

@@ -11,10 +11,12 @@ from msgspec import UNSET, Struct
 from msgspec.inspect import StructType
 
 import engine
+from decks.lines import LONGEST_LIST, MOST_LINES
 from engine import Ruleset
 from service import responses
 from service.answers.rulesets import (
     DefaultStops,
+    KnownPool,
     Limits,
     OptionDetails,
     PlayoutCost,
@@ -70,7 +72,13 @@ def list_rulesets() -> Response:
     What games this server adjudicates, and how much it accepts in one request.
     """
     briefs = tuple(RulesetBrief(**_brief(ruleset)) for ruleset in engine.rulesets())
-    return responses.document("rulesets", RulesetList(rulesets=briefs, limits=_limits(judge().config)))
+    pool = judge().pool
+    body = RulesetList(
+        rulesets=briefs,
+        limits=_limits(judge().config),
+        pool=UNSET if pool is None else KnownPool(digest=pool.digest, cards=pool.accepted),
+    )
+    return responses.document("rulesets", body)
 
 
 @blp.operation(
@@ -182,6 +190,10 @@ def _limits(config: Config) -> Limits:
         playouts=config.max_playouts,
         playout_work=config.max_playout_work,
         cards_per_page=config.cards_per_page,
+        own_cards=engine.MOST_CARDS,
+        own_cards_bytes=engine.MOST_CARDS_BYTES,
+        deck_characters=LONGEST_LIST,
+        deck_lines=MOST_LINES,
         tables=UNSET
         if config.tables_url == "off"
         else TableLimits(

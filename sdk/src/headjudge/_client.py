@@ -19,7 +19,7 @@ from ._game import Game
 from ._games import GAMES, Rulesets
 from ._operations import Operations
 from ._received import MOST_BYTES
-from ._records import Past
+from ._records import Past, with_cards
 from ._table import Players, Table, at_seat, links_of
 from ._tokens import new_token, read_link, read_saved
 from ._transport import Transport
@@ -71,7 +71,7 @@ class Client(Rulesets):
             ruleset=ruleset,
             edition=0,
             seed=answer.result.seed,
-            options=body.options,
+            options=with_cards(body.options, answer.result.pool),
             seats=body.seats,
             actions=(),
         )
@@ -186,6 +186,21 @@ class Client(Rulesets):
         """
         return self.api.check_card(models.CardCheckBody(card=card, tokens=tokens)).result
 
+    def read_deck(self, text: str, ruleset: str) -> models.DeckCheck:
+        """What a deck list says, as programs and sites write it, and what a game makes of it: for each line
+        whether there is the card, why not, or which names are near.
+
+        >>> deck = judge.read_deck("4 Lightning Bolt\\n56 Mountain", "duel")
+        >>> if deck.playable:
+        ...     game = judge.new_game("duel", options=deck.options, seats=[deck.seat, {}])
+
+        :param text: the list; ``.cod`` and ``.dek`` files as well.
+        :param ruleset: the game that it is for.
+        :raises InvalidRequest: it is no list, or too long; or nobody brings cards to this game.
+        :raises UnknownRuleset: the service has no such ruleset.
+        """
+        return self.api.check_deck(models.DeckCheckBody(ruleset=ruleset, text=text)).result
+
     def faults(self, state: bytes | models.State) -> tuple[models.Fault, ...]:
         """Everything that is wrong with a state; empty if it can be played.
 
@@ -232,6 +247,7 @@ class Client(Rulesets):
         self,
         ruleset: str,
         *,
+        q: str | None = None,
         name: str | None = None,
         text: str | None = None,
         color: Sequence[str] | None = None,
@@ -245,6 +261,8 @@ class Client(Rulesets):
 
         >>> for card in judge.cards("duel", type=["creature"], color=["G"], used_in=["splendagic"]): ...
 
+        :param q: what the name says somewhere; cards of the pool that the service knows are found as well. It
+            stands alone.
         :param name: how the name begins.
         :param text: what the text says somewhere.
         :param color: letters of colors, of which the card has each; ``C`` for a card without one.
@@ -259,6 +277,7 @@ class Client(Rulesets):
             page += 1
             answer = self.api.list_cards(
                 ruleset,
+                q=q,
                 name=name,
                 text=text,
                 color=_several(color),
@@ -272,7 +291,7 @@ class Client(Rulesets):
             yield from answer.result.cards
 
     def card(self, ruleset: str, key: str) -> models.CardEntry:
-        """One card of the library."""
+        """One card of the library, or of the pool that the service knows, by its key or its name."""
         return self.api.get_card(ruleset, key).result
 
     def close(self) -> None:

@@ -25,6 +25,7 @@ _RULE: Final[Decoder[models.Rule]] = Decoder(models.Rule)
 _CARD_PAGE: Final[Decoder[models.CardPage]] = Decoder(models.CardPage)
 _CARD_ENTRY: Final[Decoder[models.CardEntry]] = Decoder(models.CardEntry)
 _CARD_CHECK: Final[Decoder[models.CardCheck]] = Decoder(models.CardCheck)
+_DECK_CHECK: Final[Decoder[models.DeckCheck]] = Decoder(models.DeckCheck)
 _NEW_GAME: Final[Decoder[models.NewGame]] = Decoder(models.NewGame)
 _GAME_CHECK: Final[Decoder[models.GameCheck]] = Decoder(models.GameCheck)
 _LEGAL_ACTIONS: Final[Decoder[models.LegalActions]] = Decoder(models.LegalActions)
@@ -196,6 +197,7 @@ class Operations:
         self,
         ruleset: str,
         *,
+        q: str | None = None,
         name: str | None = None,
         text: str | None = None,
         color: Sequence[str] | None = None,
@@ -210,11 +212,15 @@ class Operations:
         Page by page; `next` is the path of the page after this one. With other parameters, the cards for
         which all of them hold: `?type=creature&color=G&used_in=splendagic`. A word that no card of the
         ruleset has is refused with those that there are, and so is a parameter that its cards have
-        nothing of: playing cards have no colors.
+        nothing of: playing cards have no colors. `?q=ogre` searches names alone, in the library and in
+        the pool of the server.
 
         ``GET /v1/rulesets/{ruleset}/cards``
 
         :param ruleset: Id of the ruleset.
+
+        :param q: What the name says somewhere, whatever the case and the accents. Cards of the server's
+            pool are found as well; those whose name begins so come first. It stands alone, with `page`.
 
         :param name: How the name begins, whatever the case and the accents.
 
@@ -241,6 +247,7 @@ class Operations:
             f"/v1/rulesets/{_segment(ruleset)}/cards",
             _CARD_PAGE.decode,
             query={
+                "q": q,
                 "name": name,
                 "text": text,
                 "color": color,
@@ -259,7 +266,8 @@ class Operations:
     ) -> Answer[models.CardEntry]:
         """One card.
 
-        What it is and does, with the clauses that say so.
+        What it is and does, with the clauses that say so. `key` may be the name as it is printed,
+        whatever its case and accents, of a card of the library or of the server's pool.
 
         ``GET /v1/rulesets/{ruleset}/cards/{key}``
 
@@ -293,6 +301,27 @@ class Operations:
             body=body,
         )
 
+    def check_deck(
+        self,
+        body: models.DeckCheckBody,
+    ) -> Answer[models.DeckCheck]:
+        """Check of a deck list.
+
+        Reads a list as programs and sites write it, and says of each line whether the card is in the
+        library or in the pool of this server, why no game can use it, or which names are near; and what
+        the rules of the game say of the deck. `seat` and `options` are what a new game is told, on this
+        server or any other. A sideboard is left out, a commander refused; whether cards are legal in a
+        constructed format is not checked. `headjudge deck check` says the same of files.
+
+        ``POST /v1/decks/checks``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/decks/checks",
+            _DECK_CHECK.decode,
+            body=body,
+        )
+
     def create_game(
         self,
         ruleset: str,
@@ -302,7 +331,8 @@ class Operations:
 
         Shuffled and dealt by `seed`: the same seed gives the same game. Without one the server draws it,
         so that each game is different, and the answer tells it. Nothing is kept: the game is in the
-        answer.
+        answer. Cards of the server's pool that the decks name lie in `table.cards` of the state, so that
+        any server goes on with it.
 
         ``POST /v1/rulesets/{ruleset}/games``
 

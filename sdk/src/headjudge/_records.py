@@ -46,6 +46,16 @@ def as_recorded(document: bytes | models.ReplayBody) -> models.ReplayBody:
     )
 
 
+def with_cards(options: models.Options | None, pool: models.PoolUse | None) -> models.Options | None:
+    """The options of a game with the cards that it took from the pool of the service: a record says itself
+    what its cards are."""
+    if pool is None or not pool.cards:
+        return options
+    told: dict[str, object] = {} if options is None else msgspec.to_builtins(options)
+    own = cast("Sequence[object]", told.get("cards") or ())
+    return cast("models.Options", {**told, "cards": [*own, *msgspec.to_builtins(pool.cards)]})
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Past:
     """What led to a game: its creation, and the latest actions after those of an earlier moment."""

@@ -3,7 +3,7 @@
 All of them are named here, ``models.DuelState``, and each is defined in one of the modules:
 
 * ``common``: What no ruleset has a part in: outcomes, problems, rules, texts.
-* ``cards``: The card language, and what the service says of cards.
+* ``cards``: The card language, and what the service says of cards and decks.
 * ``magic``: What the games with Magic cards share.
 * ``magic54``: The documents of ``magic54``.
 * ``perdure``: The documents of ``perdure``.

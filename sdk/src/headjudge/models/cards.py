@@ -1,4 +1,4 @@
-"""The card language, and what the service says of cards.
+"""The card language, and what the service says of cards and decks.
 
 Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml.
 """
@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from .common import Face, Fault
+from .common import Face, Fault, Remark
 
 
 class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2371,6 +2371,76 @@ CardCondition: TypeAlias = (
 )
 
 
+class DeckCheck(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A deck list, read and checked for a game."""
+
+    ruleset: str
+    playable: bool
+    """Whether a game can begin with it: every line was read, every card is there, and there are no faults."""
+    lines: Sequence[DeckLine]
+    """The lines with cards, and those that cannot be read."""
+    missing: int
+    """How many cards that the list plays are not there: refused, unknown, or on lines that cannot be read."""
+    cards: Mapping[str, CardEntry]
+    """What the cards are and do that are there, by key."""
+    options: Mapping[str, Any]
+    """What a new game is told of the list: the cards of the pool that it brings along (`cards`), the card
+    set of a game that all play with one."""
+    seat: Mapping[str, Any]
+    """What the seat is told that plays the list: its deck, and what else the game has."""
+    faults: Sequence[Fault]
+    """What the rules of the game say against the cards that are there; `$.seats[0]` is `seat`."""
+    remarks: Sequence[Remark]
+    """What one would like to know, though nothing is wrong with it."""
+    notes: Sequence[str]
+    """How the list was read, and what was not checked."""
+    pool: str | None
+    """The digest of the pool that was asked; null without one."""
+
+
+class DeckCheckBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A deck list, and the game that it is for."""
+
+    ruleset: str
+    """Id of the ruleset."""
+    text: str
+    """The list as it is: text of Magic Online, of Arena and of many sites, names alone, or the XML of
+    `.cod` and `.dek` files."""
+
+
+class DeckLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of a deck list, and what became of it."""
+
+    line: int
+    """Its number, from 1."""
+    part: str
+    """The part of the list that it stands in: `main`, one that the game has (`stock`), `sideboard`,
+    `commander`, or `aside` for what else is not played."""
+    copies: int
+    name: str
+    """As the list has it."""
+    status: Literal["fault", "left_out", "library", "pool", "refused", "unknown"]
+    """`library` and `pool` say where the card is from; `refused`: the pool has the card, but no game can
+    use it, or nobody plays it here; `unknown`: there is no such card; `left_out`: it is not played, as
+    cards of a sideboard; `fault`: the line cannot be read."""
+    card: str | None = None
+    """The key of the card, in `cards` of the answer."""
+    why: str | None = None
+    """Why it is not played."""
+    near: Sequence[str] = []
+    """Names that could be meant."""
+
+
+class PoolUse(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a new game has of the pool of cards that this server knows beside the library."""
+
+    digest: str
+    """What tells this pool from any other."""
+    cards: Sequence[Card]
+    """The cards of the pool that the decks name, in the card language, with the tokens that they create. A
+    record is whole with these after the `cards` of its options."""
+
+
 __all__ = [
     "Card",
     "CardAbilitiesChange",
@@ -2524,4 +2594,8 @@ __all__ = [
     "CardUntilEffect",
     "CardWhenYouDoEffect",
     "CardYourTurnCondition",
+    "DeckCheck",
+    "DeckCheckBody",
+    "DeckLine",
+    "PoolUse",
 ]

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from .cards import Card
+from .cards import Card, PoolUse
 from .common import (
     ConcedeAction,
     ConcededEvent,
@@ -676,6 +676,8 @@ class CastleNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[CastleSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    pool: PoolUse | None = None
+    """Absent where this server knows no pool."""
 
 
 class CastleNewTable(

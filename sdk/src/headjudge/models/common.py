@@ -477,6 +477,15 @@ class InvitationRefusedProblem(
     """`X-Request-Id` of the request, to be found in the log."""
 
 
+class KnownPool(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A pool of cards beside the library, which new games may use."""
+
+    digest: str
+    """What tells it from any other."""
+    cards: int
+    """How many of them games can use."""
+
+
 class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What this server accepts in one request."""
 
@@ -500,6 +509,13 @@ class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     all actions and samples together × `max_decisions`, at most `decisions`, × `decision`) × the KiB of
     the state's document, rounded up."""
     cards_per_page: int
+    own_cards: int
+    """Cards that a game brings along beside those of the library, tokens included."""
+    own_cards_bytes: int
+    """Of all of them together, as JSON without white space."""
+    deck_characters: int
+    """Of a deck list that is checked."""
+    deck_lines: int
     tables: TableLimits | None = None
     """Absent where this server keeps none."""
 
@@ -846,6 +862,8 @@ class RulesetList(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     rulesets: Sequence[RulesetBrief]
     limits: Limits
+    pool: KnownPool | None = None
+    """Absent where this server knows none."""
 
 
 class RulesetTexts(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1440,6 +1458,7 @@ __all__ = [
     "InvalidStateProblem",
     "Invitation",
     "InvitationRefusedProblem",
+    "KnownPool",
     "Limits",
     "MalformedJsonProblem",
     "MethodNotAllowedProblem",

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
-from .cards import Card
+from .cards import Card, PoolUse
 from .common import (
     ConcedeAction,
     ConcededEvent,
@@ -349,6 +349,8 @@ class DuelNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[DuelSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    pool: PoolUse | None = None
+    """Absent where this server knows no pool."""
 
 
 class DuelNewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):

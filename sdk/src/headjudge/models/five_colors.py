@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
-from .cards import Card
+from .cards import Card, PoolUse
 from .common import (
     ConcedeAction,
     ConcededEvent,
@@ -782,6 +782,8 @@ class FiveColorsNewGame(
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[FiveColorsSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    pool: PoolUse | None = None
+    """Absent where this server knows no pool."""
 
 
 class FiveColorsNewTable(

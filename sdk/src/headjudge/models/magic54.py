@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
+from .cards import PoolUse
 from .common import (
     ConcedeAction,
     ConcededEvent,
@@ -796,6 +797,8 @@ class Magic54NewGame(
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[Magic54SeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    pool: PoolUse | None = None
+    """Absent where this server knows no pool."""
 
 
 class Magic54NewTable(

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
+from .cards import PoolUse
 from .common import (
     ConcedeAction,
     ConcededEvent,
@@ -764,6 +765,8 @@ class PerdureNewGame(
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[PerdureSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    pool: PoolUse | None = None
+    """Absent where this server knows no pool."""
 
 
 class PerdureNewTable(
