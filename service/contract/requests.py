@@ -204,41 +204,16 @@ def _cards() -> Iterator[Request]:
         yield Request(operation="checkCard", name=name, summary=summary, body={"card": card})
 
 
-DECK = """4 Lightning Bolt (2X2) 117
-4 Hill Gaint
-56 Mountain
-
-Sideboard
-2 Shatter
-"""
-
-
 def _decks() -> Iterator[Request]:
-    """A deck list, and one that is no list."""
-    yield Request(
-        operation="checkDeck",
-        name="list",
-        summary="A list with a misspelt name",
-        body={"ruleset": "duel", "text": DECK},
-    )
-    yield Request(
-        operation="checkDeck",
-        name="no-list",
-        summary="XML that is no deck list",
-        body={"ruleset": "duel", "text": "<html></html>"},
-    )
-    yield Request(
-        operation="checkDeck",
-        name="unknown-ruleset",
-        summary="An unknown ruleset",
-        body={"ruleset": NO_RULESET, "text": DECK},
-    )
-    yield Request(
-        operation="listCards",
-        name="by-name",
-        summary="Cards whose name says this somewhere",
-        parameters={"ruleset": "duel", "q": "giant"},
-    )
+    """A deck list, and one with a name that is no card's."""
+    for name, summary, card in (
+        ("sound", "A sound list", "Hill Giant"),
+        ("faulty", "A list with a misspelt name", "Hill Gaint"),
+    ):
+        text = f"4 Lightning Bolt (2X2) 117\n4 {card}\n52 Mountain\n\nSideboard\n2 Shatter\n"
+        yield Request(
+            operation="checkDeck", name=name, summary=summary, body={"ruleset": "duel", "text": text}
+        )
 
 
 def _unknown() -> Iterator[Request]:
