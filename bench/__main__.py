@@ -30,6 +30,7 @@ from . import (
     simulations,
     slow_clients,
     state_size,
+    tables,
     texts,
 )
 from .figures import table
@@ -48,6 +49,7 @@ MODULES = {
     "memory": memory,
     "slow_clients": slow_clients,
     "hosts": hosts,
+    "tables": tables,
     "playground": playground,
     "reports": reports,
     "simulations": simulations,

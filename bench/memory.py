@@ -32,11 +32,11 @@ def measure(requests: int = REQUESTS) -> list[Figure]:
     seeds = itertools.count(1)
     with servers.managed(1) as server:
         _answer(server.port, FILLING, seeds)
-        full = _memory(server.manager)
+        full = of_worker(server.manager)
         later = []
         for _ in range(TENTHS):
             _answer(server.port, requests // TENTHS, seeds)
-            later.append(_memory(server.manager))
+            later.append(of_worker(server.manager))
     return [
         Figure(
             name=f"memory of a worker, {requests:,} requests later / once it is full",
@@ -55,7 +55,7 @@ def _answer(port: int, requests: int, seeds: Iterator[int]) -> None:
         load.run(port, *games.chains(CONNECTIONS, games.by_id, seeds))
 
 
-def _memory(manager: int) -> float:
+def of_worker(manager: int) -> float:
     """MiB of the largest process below the manager but the cache: of its only worker."""
     below = Path(f"/proc/{manager}/task/{manager}/children").read_text().split()
     workers = [pid for pid in below if "valkey" not in Path(f"/proc/{pid}/comm").read_text()]

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ START = 20.0
 """Seconds that a server may take to answer."""
 STOP = 15.0
 """Seconds that it may take to finish."""
+NOTHING: Mapping[str, str] = {}
 
 
 class Served(NamedTuple):
@@ -38,9 +39,10 @@ def headjudge(workers: int) -> Iterator[int]:
 
 
 @contextmanager
-def managed(workers: int, *, cache_url: str = "") -> Iterator[Served]:
-    """The service with its embedded cache or another one, and which process manages it."""
-    with _served([sys.executable, "-m", "service", "serve"], workers, cache_url) as server:
+def managed(workers: int, *, cache_url: str = "", more: Mapping[str, str] = NOTHING) -> Iterator[Served]:
+    """The service with its embedded cache or another one and ``more`` settings, and which process manages
+    it."""
+    with _served([sys.executable, "-m", "service", "serve"], workers, cache_url, more) as server:
         yield server
 
 
@@ -52,7 +54,9 @@ def echo(workers: int) -> Iterator[int]:
 
 
 @contextmanager
-def _served(command: list[str], workers: int, cache_url: str = "") -> Iterator[Served]:
+def _served(
+    command: list[str], workers: int, cache_url: str = "", more: Mapping[str, str] = NOTHING
+) -> Iterator[Served]:
     port = _free_port()
     settings = {
         "HEADJUDGE_HOST": HOST,
@@ -61,6 +65,7 @@ def _served(command: list[str], workers: int, cache_url: str = "") -> Iterator[S
         "HEADJUDGE_CACHE_URL": cache_url,
         # Client, workers and cache share the cores here: a wait for a core is no failure of the cache.
         "HEADJUDGE_CACHE_TIMEOUT_MS": "2000",
+        **more,
     }
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)

@@ -42,9 +42,9 @@ def measure() -> list[Figure]:
     alone, beside = [], []
     with servers.headjudge(1) as port:
         for _ in range(ROUNDS):
-            alone.append(_slowest(port, seeds))
+            alone.append(slowest(port, seeds))
             with _slow_clients(port):
-                beside.append(_slowest(port, seeds))
+                beside.append(slowest(port, seeds))
     return [
         Figure(
             name=f"p99 beside {SLOW} slow clients / alone",
@@ -57,7 +57,7 @@ def measure() -> list[Figure]:
     ]
 
 
-def _slowest(port: int, seeds: Iterator[int]) -> float:
+def slowest(port: int, seeds: Iterator[int]) -> float:
     """The 99th percentile of the waits of one client, in milliseconds."""
     openings, chains = games.chains(GAMES, games.by_id, seeds)
     played: list[bytes] = []

@@ -16,8 +16,12 @@ from tests.hosts.network import Cable, Host
 from tests.support import processes
 
 PORT = 8000
-EDITIONS = {"this": "service", "next": "tests.hosts.next_edition"}
-"""The module that serves each edition of the rules."""
+EDITIONS = {
+    "this": "service",
+    "next": "tests.hosts.next_edition",
+    "without contract": "tests.support.without_contract",
+}
+"""The module that serves each edition of the rules; this one also without making its contract first."""
 ESTABLISHED = "01"
 """The state of a connection in the kernel's table."""
 
