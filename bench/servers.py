@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from .load import HOST
 
-START = 20.0
+START = 60.0
 """Seconds that a server may take to answer."""
 STOP = 15.0
 """Seconds that it may take to finish."""

@@ -61,9 +61,9 @@ class TableQuery(Query):
         validate=ma.validate.Range(min=0, max=engine.MAX_SEED),
         metadata={
             "description": "Tell what happened after this step; by default that of `If-None-Match`. The last "
-            "32 steps are remembered, 8 KiB of them at most; for others the game is played again, if it has "
-            f"no more than {MOST_REPLAYED:,} actions and that takes no longer than a request may. Else "
-            "`events_from` is later."
+            "32 steps are remembered, 8 KiB of them and the very last; for others the game is played again, "
+            f"if it has no more than {MOST_REPLAYED:,} actions and that takes no longer than a request may. "
+            "Else `events_from` is later."
         },
     )
     wait = ma.fields.Integer(

@@ -163,13 +163,17 @@ def unpacked(text: bytes) -> Inside:
 
 
 def remembered(recent: Sequence[Recent], latest: Recent) -> tuple[Recent, ...]:
-    """What is kept of what happened: the last steps, as far as there is room for them."""
-    kept: list[Recent] = []
-    room = RECENT_BYTES
-    for one in (latest, *reversed(recent)):
-        room -= sum(len(event) for seat in one.seats for event in seat.events)
-        room -= sum(len(text) for seat in one.seats for text in seat.texts)
+    """What is kept of what happened: the last steps, as far as there is room for them, and the latest in any
+    case, which everybody asks for next."""
+    kept = [latest]
+    room = RECENT_BYTES - _size(latest)
+    for one in reversed(recent):
+        room -= _size(one)
         if room < 0 or len(kept) == RECENT_STEPS:
             break
         kept.append(one)
     return tuple(reversed(kept))
+
+
+def _size(one: Recent) -> int:
+    return sum(sum(map(len, seat.events)) + sum(map(len, seat.texts)) for seat in one.seats)

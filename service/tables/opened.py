@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Lock
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from cachetools import LRUCache
@@ -33,6 +33,9 @@ UNTIL_IT_IS_PLAYED: Final = 3_600
 FEW_STEPS: Final = 2
 PART_FOR_TABLES: Final = 4
 """One part in so many of a worker's memory for decoded states is for those of tables."""
+BYTES_AROUND: Final = 4_096
+BYTES_PER_BYTE: Final = 20
+"""Bytes that a decoded table takes for each of its text, which is a fifth of its document."""
 STORE_SECONDS: Final = 1.0
 """Longest wait for the store: a game at a table has nowhere else to go."""
 
@@ -50,6 +53,20 @@ class Table:
     def status(self) -> Status:
         """How far it is."""
         return _status(self.position)
+
+
+class _Decoded(NamedTuple):
+    """What a worker keeps of a table."""
+
+    inside: Inside
+    position: Position | None
+    packed: int
+    """Bytes of its text."""
+
+    def size(self) -> int:
+        """Bytes that it takes at most."""
+        own = BYTES_AROUND + BYTES_PER_BYTE * self.packed
+        return own + (0 if self.position is None else self.position.memory)
 
 
 def unavailable(reason: Literal["off", "down", "full", "newer"], detail: str) -> Refusal:
@@ -79,7 +96,7 @@ class OpenTables:
         self.happened: Callable[[str, int], None] = lambda table, step: None
         """Called with the step that a table has come to here; the server sets it."""
         self._lock = Lock()
-        self._kept: LRUCache[str, tuple[Inside, Position | None]] = LRUCache(memory, _memory)
+        self._kept: LRUCache[str, _Decoded] = LRUCache(memory, _Decoded.size)
 
     def create(self, inside: Inside, position: Position | None, client: str) -> Table:
         """Keep a new table.
@@ -123,7 +140,7 @@ class OpenTables:
         with self._lock:
             kept = self._kept.get(table + head.tag)
         if kept is not None:
-            return Table(head, *kept)
+            return Table(head, kept.inside, kept.position)
         try:
             inside = unpacked(head.text)
         except Newer:
@@ -160,8 +177,9 @@ class OpenTables:
     def _remembered(self, head: Head, inside: Inside, position: Position | None) -> Table:
         head = head._replace(tag=tag_of(head.text))
         with self._lock:
-            if _memory((inside, position)) <= self._kept.maxsize:
-                self._kept[inside.table + head.tag] = (inside, position)
+            decoded = _Decoded(inside, position, len(head.text))
+            if decoded.size() <= self._kept.maxsize:
+                self._kept[inside.table + head.tag] = decoded
         return Table(head, inside, position)
 
 
@@ -201,12 +219,6 @@ def _store(config: Config) -> Tables:
 
         servers = OneServer(server_at(url, timeout=STORE_SECONDS), longest_pause)
     return RemoteTables(servers, per_client=config.tables_per_client)
-
-
-def _memory(kept: tuple[Inside, Position | None]) -> int:
-    inside, position = kept
-    recorded = sum(len(action) for entry in inside.entries for action in entry.actions)
-    return 4_096 + 4 * recorded + (0 if position is None else position.memory)
 
 
 def _text(inside: Inside, position: Position | None) -> bytes:

@@ -119,6 +119,11 @@ class OneServer:
         self._server.close()
 
     def _replies(self, commands: Sequence[Command]) -> list[Any]:
+        if len(commands) == 1:  # half of the time that a pipeline takes
+            try:
+                return [self._server.execute_command(*commands[0])]
+            except ResponseError as error:
+                return [error]
         with self._server.pipeline(transaction=False) as pipeline:
             for command in commands:
                 pipeline.execute_command(*command)

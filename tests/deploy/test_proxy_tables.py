@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from typing import Any
 
 import pytest
 import requests
@@ -31,8 +32,9 @@ def store() -> Iterator[str]:
 def services(store: str) -> Iterator[list[Server]]:
     """Two services that share it."""
     with ExitStack() as stack:
-        settings = {"workers": 1, "tables_url": store, "cache_url": "memory://"}
-        yield [stack.enter_context(serving(**settings)) for _ in range(2)]
+        yield [
+            stack.enter_context(serving(workers=1, tables_url=store, cache_url="memory://")) for _ in range(2)
+        ]
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +89,7 @@ def test_what_the_proxy_sends_twice_is_done_once(services: list[Server]) -> None
     target = services[0].url
 
     def loses_the_answer(asked: Asked) -> Reply:
-        headers = {
+        headers: dict[str, str | bytes | None] = {
             name: asked.headers[name] for name in ("Authorization", "Content-Type") if name in asked.headers
         }
         done = requests.request(
@@ -104,26 +106,21 @@ def test_what_the_proxy_sends_twice_is_done_once(services: list[Server]) -> None
             invitation = ann.create("perdure")
             ben.join(ann.table, invitation)
             asked_before = len(first.asked)
-            step = ann.look().json()["step"]
-            assert step == 1, "the seat was taken once"
-            for _ in range(6):
-                seen = ann.look().json()
-                mover = ann if seen["perspective"]["legal_actions"] else ben
-                seen = mover.look().json()
-                answer = mover.session.post(
-                    f"{mover.url}/tables/{mover.table}/adjudications",
-                    json={"step": seen["step"], "action": seen["perspective"]["legal_actions"][0]},
-                )
-                assert answer.status_code == 200, answer.text
-                assert answer.json()["step"] == seen["step"] + 1
+            assert ann.look().json()["step"] == 1, "the seat was taken once"
+            people = (ann, ben)
+            for step in range(1, 7):
+                looks = [person.look().json() for person in people]
+                seat = next(seat for seat, seen in enumerate(looks) if seen["perspective"]["legal_actions"])
+                action = looks[seat]["perspective"]["legal_actions"][0]
+                answer = act(people[seat], step, action)
+                assert (answer.status_code, answer.json()["step"]) == (200, step + 1)
                 assert answer.json()["perspective"]["events"], "those of the step"
-            waiting = ben if mover is ann else ann
-            over = waiting.session.post(
-                f"{waiting.url}/tables/{waiting.table}/adjudications",
-                json={
-                    "step": answer.json()["step"],
-                    "action": {"type": "concede", "seat": 1 if waiting is ben else 0},
-                },
-            )
+            over = act(ben, 7, {"type": "concede", "seat": 1})
             assert (over.status_code, over.json()["step"], over.json()["status"]) == (200, 8, "over")
             assert len(first.asked) > asked_before + 7, "each request came to it first"
+
+
+def act(person: Seat, step: int, action: Any) -> requests.Response:
+    """Act at a step."""
+    path = f"{person.url}/tables/{person.table}/adjudications"
+    return person.session.post(path, json={"step": step, "action": action})

@@ -188,7 +188,7 @@ def test_a_store_that_is_paused_or_started_again_loses_nothing() -> None:
             steps += 2
         assert game.people[0].repeated + game.people[1].repeated > 0, "nobody could play meanwhile"
         assert len(game.end()) == steps + 1
-        assert all(eventually(lambda service=service: service.status() == "ok") for service in game.services)
+        assert eventually(lambda: all(service.status() == "ok" for service in game.services))
 
 
 def test_a_failover_loses_what_the_replica_had_not_heard_and_the_game_goes_on() -> None:
@@ -201,6 +201,7 @@ def test_a_failover_loses_what_the_replica_had_not_heard_and_the_game_goes_on() 
         with replica.client() as client, hall(store) as game:
             client.replicaof(processes.HOST, port)
             assert eventually(lambda: client.info("replication")["master_link_status"] == "up")
+            kept = step = 1
             for _ in range(6):
                 kept = game.play(chance)["step"]
             with store.client() as primary:

@@ -698,8 +698,9 @@ class Operations:
         :param table: Id of the table.
 
         :param since: Tell what happened after this step; by default that of `If-None-Match`. The last 32
-            steps are remembered, 8 KiB of them at most; for others the game is played again, if it has no
-            more than 2,000 actions and that takes no longer than a request may. Else `events_from` is later.
+            steps are remembered, 8 KiB of them and the very last; for others the game is played again, if it
+            has no more than 2,000 actions and that takes no longer than a request may. Else `events_from` is
+            later.
 
         :param wait: With `If-None-Match`: seconds to wait for news where there are none, as far as
             `limits.tables.wait_seconds` allows.
