@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import engine
 from engine import Event, State
-from tests.browser.support.hidden import GONE, PUBLIC, stands, vocabulary
+from tests.browser.support.hidden import GONE, PUBLIC, stands, strings, vocabulary
 from tests.browser.support.page import Page
 from tests.browser.support.playing import Chooser, Offer, Playing
 from tests.browser.support.table_games import Setup
@@ -138,10 +138,11 @@ class Course:
         raise AssertionError(f"seat {seat} never saw this after state {least}: {perspective['view']}")
 
     def secrets(self, seat: int, first: int, last: int) -> set[str]:
-        """The ids and names of what lies in these states and was shown to the seat in none of them."""
+        """The ids and names of what lies in these states and was shown to the seat in none of them, nor by what
+        it saw happen: a card that ends a game is played, and shuffled away before anybody looks."""
         states = self.states[first : last + 1]
         events = [event for each in self.events[first : last + 1] for event in each]
-        exposed = shown(events, [seat])
+        exposed = shown(events, [seat]) | {*strings(plain([engine.redact(event, seat) for event in events]))}
         things: dict[str, set[str]] = {}
         for state, words in zip(states, self._words[first : last + 1], strict=True):
             things |= words
@@ -185,8 +186,14 @@ def told(course: Course, seat: int, address: str, exchanges: Iterable[Exchange])
         secrets = course.secrets(seat, first, at)
         answers, searched = answers + 1, searched + len(secrets)
         body = GONE.sub("", str(exchange.body))
-        leaks += [f"{word} in {exchange.url}: {body}" for word in sorted(secrets) if stands(word, body)]
+        leaks += [f"{word}: {around(word, body)}" for word in sorted(secrets) if stands(word, body)]
     return Told(answers, searched, leaks)
+
+
+def around(word: str, text: str) -> str:
+    """Where a word stands in a text."""
+    place = text.index(word)
+    return text[max(0, place - 200) : place + 200]
 
 
 def about_a_game(address: str, exchanges: Iterable[Exchange]) -> Iterator[Exchange]:
@@ -194,6 +201,8 @@ def about_a_game(address: str, exchanges: Iterable[Exchange]) -> Iterator[Exchan
     for exchange in exchanges:
         path = exchange.url.removeprefix(address)
         if exchange.status == 304 or exchange.failure or not exchange.status or PUBLIC.fullmatch(path):
+            continue
+        if exchange.method == "OPTIONS":  # what the browser asks of its own accord has no body
             continue
         if OPEN.fullmatch(path) or path.startswith(("/health", "/favicon")):
             continue
