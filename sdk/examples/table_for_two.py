@@ -17,7 +17,9 @@ if __name__ == "__main__":
     table = judge.join_table(what) if invited else judge.create_table(what)
     print(*table.links.values(), sep="\n", flush=True)
     for seen in table.turns():
+        assert seen.perspective is not None
         actions = seen.perspective.legal_actions
         print(*(f"{number}: {action}" for number, action in enumerate(actions)), sep="\n", flush=True)
         table.act(actions[int(input())], auto="forced")
-    print(table.seen.perspective.outcome.reason)
+    end = table.seen.perspective
+    print(end.outcome.reason if end and end.outcome else "")

@@ -138,8 +138,8 @@ class Course:
         raise AssertionError(f"seat {seat} never saw this after state {least}: {perspective['view']}")
 
     def secrets(self, seat: int, first: int, last: int) -> set[str]:
-        """The ids and names of what lies in these states and was shown to the seat in none of them, nor by what
-        it saw happen: a card that ends a game is played, and shuffled away before anybody looks."""
+        """The ids and names of what lies in these states and was shown to the seat in none of them, nor by
+        what it saw happen: a card that ends a game is played, and shuffled away before anybody looks."""
         states = self.states[first : last + 1]
         events = [event for each in self.events[first : last + 1] for event in each]
         exposed = shown(events, [seat]) | {*strings(plain([engine.redact(event, seat) for event in events]))}
