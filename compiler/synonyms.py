@@ -373,6 +373,16 @@ SYNONYMS: tuple[Row, ...] = (
         ),
     ),
     (
+        136,
+        r"^(This spell costs \{\d+\} (?:less|more) to cast) as long as ",
+        r"\1 if ",
+        "whether it costs so much is asked as it is cast (CR 601.2f)",
+        (
+            "This spell costs {2} less to cast as long as you control an Ox.",
+            "This spell costs {2} less to cast if you control an Ox.",
+        ),
+    ),
+    (
         68,
         r"\b([Aa]ttacks?) each turn if able\b",
         r"\1 each combat if able",
@@ -381,7 +391,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         69,
-        r"(^|(?<=[.•:,] ))((?!Activate|activate|Spend|~ enters)[A-Z~a-z][^.,:\"•]*?) if (you (?:control|attacked|gained|lost|sacrificed|cast)"
+        r"(^|(?<=[.•:,] ))((?!Activate|activate|Spend|This spell costs|~ enters)[A-Z~a-z][^.,:\"•]*?) if (you (?:control|attacked|gained|lost|sacrificed|cast)"
         r"|a creature died|an opponent|it's your turn|it's not your turn)([^.,\"]*)\.",
         lambda found: f"{found[1]}{'if' if found[1] and found.string[: found.start()].endswith(', ') else 'If'} {found[3]}{found[4]},"
         f" {lower(found[2])}.",

@@ -211,7 +211,7 @@ WORDINGS: tuple[Row, ...] = (
     # order --------------------------------------------------------------------------------------------------
     (
         20,
-        r"^(?!As long as|If )([^.\"]+?) as long as ([^.\",]+)\.$",
+        r"^(?!As long as|If |This spell costs )([^.\"]+?) as long as ([^.\",]+)\.$",
         _as_long_as,
         "a condition can be said first or last",
         ("~ has haste as long as you control a Goblin.", "As long as you control a Goblin, ~ has haste."),

@@ -337,8 +337,11 @@ def _each(by: Any, amount: Any) -> Any:
 for _more, _sign in (("more", 1), ("less", -1)):
     _costs = f"this spell costs <mana> {_more} to cast"
     rule("static", _costs, lambda mana, sign=_sign: _generic(mana, lambda by: _rule(**_OWN, by=sign * by)))
-    for _pattern in (f"{_costs} if it targets <a_noun>", f"if it targets <a_noun> , {_costs}"):
-        rule("static", _pattern, lambda one, other, sign=_sign: _targeting(one, other, sign))
+    rule(
+        "static",
+        f"{_costs} if it targets <a_noun>",
+        lambda mana, noun, sign=_sign: _targeting(mana, noun, sign),
+    )
     rule(
         "static",
         f"{_costs} for each <counted_one>",
@@ -349,21 +352,20 @@ for _more, _sign in (("more", 1), ("less", -1)):
         f"this spell costs {{X}} {_more} to cast , where X is <described>",
         lambda amount, sign=_sign: _where(amount, sign),
     )
-    for _pattern in (f"{_costs} if <conditions> .", f"if <conditions> , {_costs} ."):
-        rule("ability", _pattern, lambda one, other, sign=_sign: _costing_if(one, other, sign))
+    rule(
+        "ability",
+        f"{_costs} if <conditions> .",
+        lambda mana, condition, sign=_sign: _costing_if(mana, condition, sign),
+    )
 
 
-def _targeting(one: Any, other: Any, sign: int) -> Any:
-    """The amount and what is targeted, in either order."""
-    mana, noun = (one, other) if isinstance(one, str) else (other, one)
+def _targeting(mana: str, noun: Noun, sign: int) -> Any:
     if noun.card:
         return NOTHING
     return _generic(mana, lambda by: _rule(**_OWN, by=sign * by, targeting=noun.filter))
 
 
-def _costing_if(one: Any, other: Any, sign: int) -> Any:
-    """The amount and a condition, in either order."""
-    mana, condition = (one, other) if isinstance(one, str) else (other, one)
+def _costing_if(mana: str, condition: Any, sign: int) -> Any:
     return _generic(mana, lambda by: {**_rule(**_OWN, by=sign * by), "condition": condition})
 
 

@@ -17,6 +17,7 @@ from engine.magic.language.abilities import (
     Card,
     DamageInstead,
     EntersWith,
+    Mode,
     Spell,
     Static,
     Triggered,
@@ -102,8 +103,9 @@ def idle_faults(card: Card) -> Iterator[Fault]:
 
 def _cost_by_targets(card: Card) -> Iterator[Fault]:
     """What a spell costs by its targets, where it has none that it needs."""
-    spells = [ability for ability in card.abilities if isinstance(ability, Spell)]
-    targets = [target for spell in spells for part in (spell, *spell.modes) for target in part.targets]
+    spells: list[Spell | Mode] = [ability for ability in card.abilities if isinstance(ability, Spell)]
+    spells += [mode for ability in card.abilities if isinstance(ability, Spell) for mode in ability.modes]
+    targets = [target for part in spells for target in part.targets]
     for part, place in placed(card.abilities, "$.abilities"):
         if isinstance(part, change.CostChange) and part.spells == "self" and part.targeting is not None:
             if not targets:
