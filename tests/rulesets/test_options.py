@@ -210,7 +210,7 @@ def until(events: Iterable[Any], stop: frozenset[str]) -> list[Any]:
     return list(takewhile(lambda event: tag(event) not in stop, events))
 
 
-def open_to(state: Any, row: Row) -> list[str]:
+def open_to(state: Any, row: Row) -> list[bytes]:
     """The actions that are listed, without those that the option is about."""
     return [key(action) for action in engine.legal_actions(state) if tag(action) not in row.listed]
 
