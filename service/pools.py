@@ -12,11 +12,25 @@ import engine
 from decks.bringing import Brought, bringing
 from service.answers.positions import PoolUse
 from service.judge import judge
+from service.problems import invalid_request
 
 
 def with_pool(ruleset: str, options: Mapping[str, Any], seats: Any) -> Brought:
     """What a game is told, with the cards of the pool that it names."""
     return bringing(ruleset, options, seats, judge().pool)
+
+
+def insist_on_share(ruleset: str, seat: Mapping[str, Any], seats: int, pointer: str) -> None:
+    """See that a seat at a table brings no more cards of the pool along than its share.
+
+    Raises:
+        Refusal: it does.
+    """
+    share = engine.MOST_CARDS // seats
+    number = len(with_pool(ruleset, {}, [seat]).cards)
+    if number > share:
+        why = f"at a table each of {seats} seats brings at most {share} cards of the pool along, not {number}"
+        raise invalid_request(pointer, why)
 
 
 @contextmanager

@@ -17,6 +17,7 @@ from service.forwarded import client_of, networks
 from service.judge import judge
 from service.move_bodies import SearchPlayer
 from service.naming import at_most
+from service.pools import insist_on_share, with_pool
 from service.problems import (
     TablesUnavailableProblem,
     TokenRefusedProblem,
@@ -94,15 +95,18 @@ def _laid_out(ruleset: str, body: TableBody) -> Inside:
     for seat, player in enumerate(players):
         if isinstance(player, SearchPlayer) and not isinstance(player.samples, UnsetType):
             at_most(judge().config.max_playouts, player.samples, f"/players/{seat}/samples")
-    faults, _ = engine.check_game(ruleset, options=body.options, seats=told)
+    brought = with_pool(ruleset, body.options, told)
+    for seat, one in enumerate(told):
+        insist_on_share(ruleset, one, len(told), f"/seats/{seat}")
+    faults, _ = engine.check_game(ruleset, options=brought.options, seats=told)
     if faults:
-        raise engine.InvalidOptions(faults)
+        raise engine.InvalidOptions(brought.explained(faults))
     return Inside(
         table=tokens.new_table(),
         ruleset=ruleset,
         edition=engine.ruleset(ruleset).edition,
         secret=tokens.new_secret(),
-        options=body.options,
+        options=brought.options,
         away_seconds=None if isinstance(body.away_seconds, UnsetType) else body.away_seconds,
         seats=tuple(
             SeatInside(player=player, told=dict(each)) for player, each in zip(players, told, strict=True)

@@ -14,6 +14,7 @@ from service.answers.tables import TableAnswer, TableRecord
 from service.bodies import Body, pointer
 from service.contract.operation import ETAG, Resource
 from service.current import asked
+from service.pools import insist_on_share, with_pool
 from service.problems import (
     InvalidRequestProblem,
     InvitationRefusedProblem,
@@ -106,8 +107,10 @@ def take_seat(table: str) -> Response:
             seat = _invited_to(opened.inside, body.invitation)
             told = [one.told for one in opened.inside.seats]
             told[seat] = {**told[seat], **body.seat}
-            _insist_on_guest(opened.inside, told, seat)
-            inside = replace(seated(opened.inside, seat, mine, body.seat), step=opened.inside.step + 1)
+            options = _with_guest(opened.inside, told, seat)
+            inside = replace(
+                seated(opened.inside, seat, mine, body.seat), step=opened.inside.step + 1, options=options
+            )
             step = dealt(inside)
             try:
                 opened = store.advance(opened, step.inside, step.position)
@@ -126,13 +129,19 @@ def _invited_to(inside: Inside, invitation: str) -> int:
     raise Refusal(InvitationRefusedProblem(detail="the invitation leads to no free seat of this table"))
 
 
-def _insist_on_guest(inside: Inside, told: Sequence[Mapping[str, Any]], seat: int) -> None:
-    """Look at what a joiner brings.
+def _with_guest(inside: Inside, told: Sequence[Mapping[str, Any]], seat: int) -> dict[str, Any]:
+    """The options of the game with the cards of the pool that a joiner's decks name.
+
+    Of the cards that a game may bring along, each seat has its share at a table: how many others have brought
+    is nobody's business.
 
     Raises:
-        Refusal: no game begins with it; names the places in ``seat``.
+        Refusal: no game begins with what the joiner brings; names the places in ``seat``.
     """
-    faults, _ = engine.check_game(inside.ruleset, options=inside.options, seats=told)
+    brought = with_pool(inside.ruleset, inside.options, told)
+    insist_on_share(inside.ruleset, told[seat], len(told), "/seat")
+    found, _ = engine.check_game(inside.ruleset, options=brought.options, seats=told)
+    faults = brought.explained(found)
     if faults:
         here = f"$.seats[{seat}]"
         raise invalid_requests(
@@ -147,6 +156,7 @@ def _insist_on_guest(inside: Inside, told: Sequence[Mapping[str, Any]], seat: in
                 for fault in faults
             ]
         )
+    return brought.options
 
 
 @blp.operation(
