@@ -9,7 +9,6 @@ RUN python -m venv /opt/headjudge \
  && pip install --require-hashes --only-binary :all: -r requirements/build.txt
 COPY pyproject.toml README.md LICENSE CHANGELOG.md ./
 COPY compiler compiler
-COPY decks decks
 COPY engine engine
 COPY service service
 COPY simulation simulation
