@@ -15,6 +15,9 @@ MANA = {"do": "add_mana", "mana": "{C}"}
 SIZE = {"change": "set_power_toughness", "power": 1, "toughness": 1}
 
 
+OF_HIDDEN = {"amount": "total", "stat": "power", "among": {"zone": "hand", "types": ["creature"]}}
+
+
 def bear(**more: Any) -> dict[str, Any]:
     """A creature with something else about it."""
     return {**BEAR, **more}
@@ -106,6 +109,7 @@ def test_what_defines_power_and_toughness_changes_nothing_else() -> None:
         ("CR-304.4", bear(types=["creature", "instant"])),
         ("CR-305.9", {"name": "Test", "types": ["land"], "cost": "{1}"}),
         ("CR-306.5", bear(loyalty=3)),
+        ("CR-400.2", sorcery(do="draw", amount=OF_HIDDEN)),
         ("CR-601.2d", sorcery({"player": "any", "divided": True}, do="draw", who="target")),
         ("CR-606.4", ability("activated", cost={"loyalty": 1}, do=[DRAW])),
         ("CR-700.2", ability("activated", cost={"tap": True}, do=[DRAW], modes=[{"do": [DRAW]}] * 2)),
