@@ -126,9 +126,7 @@ def read_card(printed: Printed) -> Reading:
         else:
             understood.append((line, meaning))
     if not refused and keywords:
-        place = blind_spot(face, {})
-        if place is not None:
-            refused.append(Refused("another card would have the same text", "", place))
+        refused += _unproved(face, {}, "")
     if not refused:
         refused += disagreements(printed, face, understood)
     return Reading(face, lines, understood, refused, judge.forms)
@@ -287,9 +285,19 @@ class _Judge:
             Refused: one has; the text does not prove what was read.
         """
         parts = [found.meaning] if beside is None else [found.meaning, beside]
-        place = blind_spot(*together(self._face_for(found.meaning), parts))
-        if place is not None:
-            raise Refused("another card would have the same text", line.printed, place)
+        for refused in _unproved(*together(self._face_for(found.meaning), parts), line.printed):
+            raise refused
+
+
+def _unproved(document: Document, tokens: Mapping[str, Document], line: str) -> Iterator[Refused]:
+    """Why a text does not prove what was read."""
+    try:
+        place = blind_spot(document, tokens)
+    except TooMuchWork:
+        yield Refused("it takes more mutants to prove it than are granted", line)
+        return
+    if place is not None:
+        yield Refused("another card would have the same text", line, place)
 
 
 def _anonymous(fault: str) -> str:

@@ -32,9 +32,12 @@ from engine.magic.library.validation import is_sound
 from engine.magic.text.card import rules_text
 
 from .forms import mean_the_same
+from .parsing import TooMuchWork
 
 Kind = Literal["drop", "flip", "add", "rename", "swap"]
 Tokens = Mapping[str, Card]
+MOST_MUTANTS = 8_000
+"""Tried for one card; the longest that is printed has a quarter of that."""
 _TOLD = ("keywords", "abilities", "granted")
 """The fields of a card that its rules text tells; the others stand elsewhere on it."""
 
@@ -87,9 +90,15 @@ def judged(card: Card, tokens: Tokens) -> Judged:
 
 
 def blind_spots(card: Card, tokens: Tokens) -> Iterator[Mutant]:
-    """The sound mutants of a card that have its text and mean something else: none, if its text proves it."""
+    """The sound mutants of a card that have its text and mean something else: none, if its text proves it.
+
+    Raises:
+        TooMuchWork: it has more mutants than are tried.
+    """
     text = rules_text(card, tokens)
-    for mutant in mutants(card, tokens):
+    for number, mutant in enumerate(mutants(card, tokens)):
+        if number == MOST_MUTANTS:
+            raise TooMuchWork
         if _has_text(mutant.card, tokens, text):
             found = _sound(mutant.card, tokens)
             if found is not None and _has_text(found, tokens, text) and not mean_the_same(found, card):

@@ -35,6 +35,8 @@ class Targeted:
     another: bool = False
     """ "Another target": than the source, or than the target before."""
     divided: bool = False
+    theirs: bool = False
+    """ "Of their choice": the player of the event chooses it, not the controller."""
 
     @property
     def kind(self) -> str:

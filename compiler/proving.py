@@ -38,11 +38,17 @@ def blind_spot(document: Document, tokens: Mapping[str, Document]) -> str | None
     Args:
         document: a sound card.
         tokens: the tokens of its own that it creates, by key.
+
+    Raises:
+        TooMuchWork: it has more mutants than are tried.
     """
     keys = {key: f"own_{place}" for place, key in enumerate(sorted(tokens))}
     names: dict[str, str] = {}
     shape = _ENCODER.encode({**_face(document), **_shape(_lines(document), names, keys)})
-    own = {keys[key]: _shape(token, names, keys) for key, token in sorted(tokens.items())}
+    own = {
+        keys[key]: {**_shape(token, names, keys), "name": "Own Token"}
+        for key, token in sorted(tokens.items())
+    }
     known = {**TOKENS, **own}
     if card_faults(shape, known) or any(card_faults(_ENCODER.encode(one), known) for one in own.values()):
         return _judged(_ENCODER.encode(document), _ENCODER.encode(dict(tokens)))

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from itertools import islice, product
 from typing import Any
 
+from engine.magic.language.words import subtype_kind
+
 from .nodes import Document, Made, New, PlayerOf, Quoted, Said, Targeted
 
 MOST_CANDIDATES = 96
@@ -88,7 +90,7 @@ class _Scope:
             head = "player" if target.kind == "player" else target.head
             name = self._target_names[target.at]
             self._antecedents.append(
-                _Antecedent(target.at, name, target.kind, frozenset({head}), target.most > 1)
+                _Antecedent(target.at, name, target.kind, frozenset({head, _kind_of(head)}), target.most > 1)
             )
         trigger = ability.get("trigger")
         if trigger is not None:
@@ -262,11 +264,16 @@ def _is_called(head: str, one: _Antecedent) -> bool:
     )
 
 
+def _kind_of(head: str) -> str:
+    """What a Forest or a Goblin is called in general: a land, a creature."""
+    return subtype_kind(head) if head[:1].isupper() else head
+
+
 def _heads(wanted: Document) -> frozenset[str]:
     words = {*wanted.get("types", ()), *wanted.get("all_types", ()), *wanted.get("subtypes", ())}
     if wanted.get("token"):
         words.add("token")
-    return frozenset(words or {"permanent"}) | {"creature" for name in wanted.get("subtypes", ())}
+    return frozenset(words or {"permanent"}) | {_kind_of(name) for name in wanted.get("subtypes", ())}
 
 
 _HEADS_OF_EVENT = {
@@ -383,7 +390,9 @@ class _Writer:
                 for name, value in found.items()
                 if name in ("ability", "do") and isinstance(value, str)
             }
-            found = {**head, "targets": written, **{k: v for k, v in found.items() if k not in head}}
+            chooser = {"target_chooser": "that_player"} if any(one.theirs for one in ordered) else {}
+            rest = {k: v for k, v in found.items() if k not in head}
+            found = {**head, "targets": written, **rest, **chooser}
         return found
 
     def _target(self, target: Targeted) -> Document:

@@ -148,9 +148,9 @@ def _nouns(later: str) -> list[str]:
     kinds = [word.removesuffix("s") for word in words if word != "or"]
     found = [later] if start in ("that ", "those ") else []
     types = [kind for kind in kinds if kind in _TYPES]
-    lands = all(subtype_kind(word) == "land" for word in words if word[0].isupper())
+    of_subtypes = {subtype_kind(word) for word in words if word[0].isupper()}
     if not types and all(word[0].isupper() or word == "or" for word in words):
-        types = ["land" if lands else "creature"]
+        types = sorted(of_subtypes)
     general = "permanent" if "or" in words and len(set(types)) > 1 else types[-1] if types else None
     if general is not None:
         found.append(f"those {general}s" if many else f"that {general}")

@@ -114,6 +114,20 @@ def _to_objects(verb: str, **more: Any) -> Callable[[Many], Act]:
 
 for _verb in ("destroy", "tap", "untap"):
     act(f"{_verb} <objects>", _to_objects(_verb))
+act(
+    "tap <group> . those artifacts|creatures|lands|permanents don't untap during <some_player> 's next untap step",
+    lambda objects, player: _kept_tapped(objects, player),
+)
+
+
+def _kept_tapped(objects: Many, player: Any) -> Any:
+    """All of a group are tapped, and stay so through a player's next untap step."""
+    if objects.way != "all":
+        return NOTHING
+    what = objects.value
+    return mine({"do": "tap", "what": what}, {"do": "skip_untap", "what": what, "during": player})
+
+
 for _them in ("it", "they", "that creature", "the creature"):
     act(f"destroy <objects> . {_them} can't be regenerated", _to_objects("destroy", can_regenerate=False))
 act("regenerate <thing>", lambda thing: mine({"do": "regenerate", "what": thing.value}))

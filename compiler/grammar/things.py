@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from compiler.nodes import Many, Noun, PlayerOf, Said, Targeted
@@ -24,7 +25,12 @@ def _target(at: int, noun: Noun, least: int = 1, most: int = 1, *, another: bool
     return Targeted(at, noun.head, what, least=least, most=most, another=another)
 
 
+def _of_their_choice(target: Any) -> Any:
+    return target if target is NOTHING else replace(target, theirs=True)
+
+
 rule("target", "target <one>", lambda at, noun: _target(at, noun), at=True)
+rule("target", "target <one> of their choice", lambda at, noun: _of_their_choice(_target(at, noun)), at=True)
 rule("target", "another target <one>", lambda at, noun: _target(at, noun, another=True), at=True)
 rule("target", "up to one target <one>", lambda at, noun: _target(at, noun, 0), at=True)
 rule("target", "up to one other target <one>", lambda at, noun: _target(at, noun, 0, another=True), at=True)

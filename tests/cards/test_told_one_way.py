@@ -126,6 +126,41 @@ REFUSED: dict[str, tuple[Document, str]] = {
         f"{STEP}.controller",
     ),
     "its owner, who controls it anyway": (raising(controller="owner of target"), f"{STEP}.controller"),
+    "a card of one's own hand, under one's control": (
+        sorcery(
+            {"do": "choose", "as": "c", "what": {"zone": "hand", "types": ["land"]}, "hand_of": "you"},
+            {"do": "move", "what": "c", "to": "battlefield", "controller": "you"},
+        ),
+        "$.abilities[0].do[1].controller",
+    ),
+    "the source in one's own graveyard, under one's control": (
+        bear(
+            abilities=[
+                {
+                    "ability": "activated",
+                    "cost": {"mana": "{2}"},
+                    "zone": "graveyard",
+                    "do": [{"do": "move", "what": "self", "to": "battlefield", "controller": "you"}],
+                }
+            ]
+        ),
+        f"{STEP}.controller",
+    ),
+    "the chooser chooses": (
+        sorcery(
+            {"do": "choose", "as": "c", "what": {"types": ["land"]}, "who": "chooser"},
+            {"do": "tap", "what": "c"},
+        ),
+        f"{STEP}.who",
+    ),
+    "a target with the name of what is paid": (
+        sorcery(
+            {"do": "destroy", "what": "lost"},
+            targets=[{"as": "lost", "what": {"types": ["creature"]}}],
+            additional={"sacrifice": {"types": ["land"]}, "sacrifice_as": "lost"},
+        ),
+        "$.abilities[0].targets[0].as",
+    ),
     "under everybody's control": (raising(controller="any"), f"{STEP}.controller"),
     "cards of one's own library, searched": (
         sorcery({"do": "search", "what": {"types": ["land"], "controller": "you"}}),

@@ -23,6 +23,7 @@ from engine.magic.text.card import rules_text
 from .corpus import FILE, outcome
 from .prints import printed
 from .texts import texts
+from .trap_texts import TRAPS
 
 SAME_AT_LEAST = 385
 """Of the cards of the library, so many come back from their own text as the same document."""
@@ -34,7 +35,8 @@ def test_everything_that_a_production_reads_can_be_read() -> None:
 
 def test_the_invented_texts_are_read_as_they_were() -> None:
     rows = json.loads(FILE.read_text(encoding="utf-8"))
-    assert len(rows) == len(list(texts())) >= 280
+    assert len(rows) == len(list(texts())) >= 300
+    assert {number for number, _, _ in TRAPS} == set(range(1, 26))
     for row, text in zip(rows, texts(), strict=True):
         found = json.loads(json.dumps(outcome(text)))
         assert [text.kind, text.text, found] == row, (
@@ -201,6 +203,8 @@ HUGE = [
     "of the " * 550,
     "named " + "Of " * 1_200,
     "If you do, " * 350 + "draw a card.",
+    "<script>alert(1)</script> " * 60,
+    '"Frogs have \'Snails have "{T}: Scry 1."\'" ' * 30,
 ]
 
 
@@ -211,6 +215,17 @@ def test_no_text_takes_more_than_bounded_work(text: str, length: int | None) -> 
         with suppress(Refused):
             found = compile_card(printed(text[:length], kind))
             assert len(msgspec.json.encode(found.card)) <= 8_192
+
+
+@pytest.mark.parametrize("name", ["<b>Frog</b>", "\\1 {T}: Draw", "A.B(C)*[D]+", "\u0000\ue000", "~", "— •"])
+def test_names_with_markup_are_names_or_refused(name: str) -> None:
+    try:
+        found = compile_card(printed(f"When {name} enters, draw four cards.", name=name)).card
+    except Refused:
+        assert name not in ("<b>Frog</b>", "\\1 {T}: Draw")
+    else:
+        assert found["name"] == name
+        assert found["abilities"][0]["trigger"] == {"when": "enters"}
 
 
 def test_work_is_counted_in_steps(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from compiler.printed import Printed
 
 from .prints import printed
+from .trap_texts import TRAPS
 
 BEAR, SORCERY, INSTANT = "Creature — Bear", "Sorcery", "Instant"
 AURA, EQUIPMENT, LAND = "Enchantment — Aura", "Artifact — Equipment", "Land"
@@ -400,3 +401,4 @@ def texts() -> Iterator[Text]:
         for line in lines.strip().splitlines():
             if not line.startswith("#"):
                 yield Text(kind, line)
+    yield from (Text(kind, text) for _, kind, text in TRAPS)
