@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import json
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
@@ -21,18 +22,10 @@ import engine
 from engine.magic.library.loader import CARDS
 from tests.harness import key
 from tests.rulesets.tables import SEATS
-from tests.support.selection import is_drawn
 
-DECISIONS = {
-    "magic54": 400,
-    "perdure": 150,
-    "duel": 300,
-    "castle": 400,
-    "five_colors": 400,
-    "splendagic": 400,
-}
-EVERY = 8
-"""Of so many decisions of a game, one is looked at with each option changed."""
+DECISIONS, EVERY, MET = 1_000, 20, 3
+"""How long games are; of so many decisions one is looked at, and those by which something happens for the
+first times."""
 OWN = {"name": "Grey Ogre", "cost": "{2}{R}", "types": ["creature"], "power": 2, "toughness": 2}
 
 Where = Callable[[Any], bool]
@@ -89,6 +82,11 @@ def tells(word: str, *zones: str) -> Where:
     return lambda state: any(
         word in repr(CARDS.get(one.card)) for one in state.table.objects.values() if one.zone in zones
     )
+
+
+def has_token(state: Any) -> bool:
+    """A token is on the battlefield."""
+    return any(state.table.objects[ref].token for ref in state.table.battlefield)
 
 
 def has_castle_creature(state: Any) -> bool:
@@ -165,7 +163,7 @@ ROWS: dict[str, dict[str, Row]] = {
             "off", listed=names("take_different", "take_same", "reserve", "reserve_blind", "cast")
         ),
         "splendor_mandatory": Row(False, listed=names("pass")),
-        "tokens_generate": Row(False, events=names("token_created")),
+        "tokens_generate": Row(False, has_token, events=names("token_created")),
         "limit_counts_attached": Row(True, events=names("land_taken", "land_attached", "reserved")),
         "hand_creature_uses_action": Row(True, listed=names("cast"), done=names("cast")),
         "mulligan": Row("none", asked("mulligan", "put_on_bottom")),
@@ -185,16 +183,19 @@ OPTIONS = [(ruleset, name) for ruleset, rows in ROWS.items() for name in rows]
 @functools.cache
 def positions(ruleset: str) -> Sequence[tuple[engine.State, Any]]:
     """Positions of random games with the usual readings, and what is done in them."""
-    found = []
+    found, met = [], Counter[str]()
     for seed in (1, 2):
         state, chance = engine.new_game(ruleset, seed=seed, seats=SEATS[ruleset][0]), random.Random(seed)
-        for number in range(DECISIONS[ruleset]):
+        for number in range(DECISIONS):
             if engine.outcome(state) is not None:
                 break
             action = chance.choice(engine.legal_actions(state))
-            if number % EVERY == seed % EVERY and is_drawn(number // EVERY):
+            applied = engine.apply(state, action)
+            happened = {tag(event) for event in applied.events}
+            if number % EVERY == 0 or any(met[kind] < MET for kind in happened):
                 found.append((state, action))
-            state = engine.apply(state, action).state
+                met.update(happened)
+            state = applied.state
     return found
 
 
