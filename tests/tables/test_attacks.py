@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import logging
 import random
+import re
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import engine
 from service.tables import tokens
+from service.tables.store import Full, Tables
 from tests.tables.party import Person, application, found, inside, play, seated, token
 
+ROOT = Path(__file__).parents[2]
 SEAT_CALLS: dict[str, dict[str, Any]] = {
     "/adjudications": {"step": 1, "actions": []},
     "/moves": {"step": 1},
@@ -323,6 +329,67 @@ def test_ordinary_operations_cannot_open_a_table() -> None:
             assert "hand" not in answer.get_data(as_text=True)
 
 
+OF_TABLES = {"tables", "table_actions", "new_tables"}
+
+
+def test_every_other_resource_is_forbidden_to_open_tables() -> None:
+    """By the import contract, and because none asks the application for them; health tells how they are."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    (contract,) = [each for each in contracts["contracts"] if "open a table" in each["name"]]
+    assert contract["forbidden_modules"] == ["service.tables"]
+    resources = {path.stem for path in (ROOT / "service" / "resources").glob("[a-z]*.py")} - OF_TABLES
+    listed = {name.rpartition(".")[2] for name in contract["source_modules"] if ".resources." in name}
+    assert listed == resources
+    for name in resources - {"health"}:
+        text = (ROOT / "service" / "resources" / f"{name}.py").read_text(encoding="utf-8")
+        assert not re.search(r"\)\.tables\b", text), name
+
+
+# Denial (property 17) ---------------------------------------------------------------------------------------
+
+
+def fill(store: Tables, text: bytes) -> None:
+    """Make tables until there is no room for another."""
+    for number in itertools.count():
+        store.create(f"{len(text)} {number}", text, 3_600, f"address {number}")
+
+
+def test_strangers_who_fill_the_store_keep_nobody_from_playing_on() -> None:
+    app = application(tables_memory_mib=8)
+    people = seated("perdure", app)
+    store = app.extensions["headjudge"].tables.store
+    for size in (4_000, 1):
+        with pytest.raises(Full):
+            fill(store, b"x" * size)
+    refused = found(people[0].ask("POST", "/rulesets/perdure/tables"), 503)
+    assert (refused["type"], refused["reason"]) == ("/problems/tables-unavailable", "full")
+    seen = play(people)
+    assert seen["status"] == "over"
+    assert found(people[0].at("GET", "/record"))["actions"]
+
+
+def test_one_address_makes_so_many_tables_and_no_more() -> None:
+    app = application(tables_per_client=3)
+    people = seated("perdure", app)
+    for _ in range(2):
+        found(people[0].ask("POST", "/rulesets/perdure/tables"), 201)
+    answer = people[0].ask("POST", "/rulesets/perdure/tables")
+    assert found(answer, 429)["type"] == "/problems/rate-limited"
+    assert 3_500 < int(answer.headers["Retry-After"]) <= 3_600
+    assert play(people)["status"] == "over"
+
+
+def test_garbage_is_refused_before_it_costs_anything() -> None:
+    person = seated("perdure")[0]
+    for header in ("Bearer " + "x" * 8_000, "Bearer", "Basic x", "Bearer " + person.token + "A"):
+        answer = person.client.get(f"/v1/tables/{person.table}", headers={"Authorization": header})
+        assert found(answer, 401)["reason"] == "malformed"
+        assert answer.headers["WWW-Authenticate"] == "Bearer"
+
+
+# What is kept out of sight (property 16) --------------------------------------------------------------------
+
+
 def test_no_answer_holds_a_secret_or_a_state(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     people = seated("duel")
@@ -336,3 +403,5 @@ def test_no_answer_holds_a_secret_or_a_state(caplog: pytest.LogCaptureFixture) -
         assert "state_id" not in told
         assert not any(secret in told for secret in secrets)
     assert not any(secret in caplog.text for secret in secrets)
+    numbers = people[0].client.get("/metrics").text
+    assert not any(secret in numbers for secret in [*secrets, people[0].table])

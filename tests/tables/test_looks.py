@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import Raw
 
 from service.guard import Guard
 from service.tables import seen as seeing
+from service.tables.inside import Recent, Told, remembered
 from tests.tables.party import Person, application, found, play, seated, token
 
 ADDED = 31.0
@@ -96,6 +98,16 @@ def test_a_look_is_not_refused_because_its_past_takes_too_long(monkeypatch: pyte
     assert seen["events_from"] > 1
     assert seen["perspective"]["events"]
     assert seen["step"] == people[1].look()["step"]
+
+
+def test_the_last_step_is_remembered_however_much_happened() -> None:
+    """Hands of seven are dealt anew in a mulligan: more than 8 KiB of events."""
+    small = Told((Raw(b"1"),), ("small",))
+    large = Told((Raw(b"1" * 20_000),), ("large",))
+    steps = [Recent(number, (small,)) for number in range(1, 41)]
+    assert [one.step for one in remembered(steps[:39], steps[39])] == [*range(9, 41)]
+    assert remembered(steps[:5], Recent(6, (large,))) == (Recent(6, (large,)),)
+    assert [one.step for one in remembered([steps[0], Recent(2, (large,))], steps[2])] == [3]
 
 
 def test_a_step_ahead_tells_nothing() -> None:
