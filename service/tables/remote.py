@@ -16,7 +16,7 @@ from math import ceil
 from typing import Any, Final, Protocol
 
 from redis import Redis
-from redis.exceptions import ResponseError
+from redis.exceptions import OutOfMemoryError, ResponseError
 
 from service.hot_states import CannotAsk
 from service.hot_states.sender import Command
@@ -219,7 +219,7 @@ class RemoteTables:
     def _run(self, script: str, key: str, *arguments: str | bytes | int) -> Any:
         (reply,) = self._ask([("EVAL", script, 1, key, *arguments)])
         if isinstance(reply, ResponseError):
-            if "OOM" in str(reply):
+            if isinstance(reply, OutOfMemoryError) or "OOM" in str(reply):
                 raise Full
             raise Unreachable from reply
         return reply

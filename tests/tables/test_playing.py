@@ -215,6 +215,17 @@ def test_nothing_can_be_done_before_the_cards_are_dealt() -> None:
         assert (refused["type"], refused["table_status"]) == ("/problems/table-not-playing", "waiting")
 
 
+def test_the_store_knows_how_far_each_table_is() -> None:
+    app = application()
+    store = app.extensions["headjudge"].tables.store
+    Person(app).create("perdure")
+    people = seated("perdure", app)
+    Person(app).create("perdure", players=[{"kind": "greedy"}, {"kind": "person"}])
+    assert store.numbers().tables == {"waiting": 1, "playing": 2, "over": 0}
+    people[0].act({"type": "concede", "seat": 0})
+    assert store.numbers().tables == {"waiting": 1, "playing": 1, "over": 1}
+
+
 def test_tables_can_be_switched_off() -> None:
     from service.app import create_app
     from service.config import Config

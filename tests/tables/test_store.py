@@ -234,6 +234,21 @@ def test_a_server_that_is_nearly_full_takes_no_new_tables() -> None:
         assert tables.advance("t0", head, 1, b"y" * 50_000, 60)
 
 
+def test_a_server_without_any_room_says_that_it_is_full() -> None:
+    with valkey(**ROOMY) as server:
+        tables = opened(server.url)
+        tables.create("a", b"first", 60, "ann")
+        head = tables.head("a")
+        assert head is not None
+        with server.client() as client:
+            client.config_set("maxmemory", 1)
+        with pytest.raises(Full):
+            tables.advance("a", head, 1, b"second", 60)
+        kept = tables.head("a")
+        assert kept is not None
+        assert (kept.step, kept.text) == (0, b"first")
+
+
 def test_a_server_that_evicts_is_not_well() -> None:
     with valkey(**{**ROOMY, "maxmemory-policy": "allkeys-lru"}) as server:
         assert not opened(server.url).is_well()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import requests
 
+from tests.support.processes import eventually
 from tests.support.servers import Server, serving
 from tests.tables.party import token
 
@@ -105,6 +106,22 @@ def test_a_wait_holds_no_thread(two_workers: Server) -> None:
         assert requests.get(f"{two_workers.url}/v1/rulesets", timeout=3).status_code == 200
         assert not any(wait.done() for wait in waits)
         assert {wait.result(timeout=20).status_code for wait in waits} == {304}
+
+
+def test_looks_that_wait_are_counted_until_they_are_answered(two_workers: Server) -> None:
+    ann, _ = seated(two_workers.url)
+
+    def waiting() -> float:
+        lines = two_workers.get("/metrics").text.splitlines()
+        (line,) = [line for line in lines if line.startswith("headjudge_tables_waiting ")]
+        return float(line.rpartition(" ")[2])
+
+    assert eventually(lambda: waiting() == 0)
+    with ThreadPoolExecutor(1) as threads:
+        wait = threads.submit(ann.look, 1, 5)
+        assert eventually(lambda: waiting() == 1, 4.5)
+        assert wait.result(timeout=20).status_code == 304
+    assert eventually(lambda: waiting() == 0)
 
 
 def test_more_than_half_of_the_connections_do_not_wait() -> None:
