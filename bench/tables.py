@@ -42,8 +42,12 @@ HEARD = 12
 """Actions of a round whose news are waited for, each at a table of its own."""
 ACTIONS = 150
 """Actions of a game whose CPU time is measured."""
-SETTLE = 4.0
-"""Seconds until those who wait have arrived."""
+APART = WAIT / (2 * TABLES)
+"""Seconds between two looks that arrive: people do not come at once, and come back when they have waited."""
+MOST_OF = 0.95
+"""Of the looks so many wait when it is measured; the others have just been answered."""
+PATIENCE = 60.0
+"""Seconds until they do, at most."""
 HELD_MIB = 100
 """More memory than that no 1,000 looks may take, with the tables that they wait at."""
 SETTINGS = {"HEADJUDGE_TABLES_PER_CLIENT": "10000", "HEADJUDGE_CONNECTIONS": str(CONNECTIONS)}
@@ -293,7 +297,10 @@ def _looks(port: int, tables: Sequence[Table]) -> Iterator[None]:
         assert process.stdin is not None
         process.stdin.write("".join(f"{table.id} {token}\n" for table in tables for token in table.tokens))
         process.stdin.close()
-        time.sleep(SETTLE)
+        end = time.monotonic() + PATIENCE
+        wanted = MOST_OF * 2 * len(tables)
+        while _metric(port, "headjudge_tables_waiting") < wanted and time.monotonic() < end:
+            time.sleep(1)
         try:
             yield
         finally:
@@ -310,6 +317,7 @@ def look_on(port: int) -> None:
             f"GET /v1/tables/{table}?wait={WAIT} HTTP/1.1\r\nHost: {load.HOST}\r\n"
             f"Authorization: Bearer {token}\r\nIf-None-Match: "
         )
+        time.sleep(APART)
         _look(connection, head, b'"1"')
         poller.register(connection, selectors.EVENT_READ, head)
     while True:
