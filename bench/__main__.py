@@ -26,6 +26,7 @@ from . import (
     memory,
     play,
     playground,
+    pool,
     reports,
     simulations,
     slow_clients,
@@ -51,6 +52,7 @@ MODULES = {
     "hosts": hosts,
     "tables": tables,
     "playground": playground,
+    "pool": pool,
     "reports": reports,
     "simulations": simulations,
 }

@@ -23,7 +23,17 @@ from engine.kernel.documents import Face, Fault
 from engine.kernel.errors import InvalidOptions
 from engine.kernel.renaming import renamed
 
-from .kept_cards import ENCODER, Kept, definition_for, face_for, key_for, known, looked_at, recognised
+from .kept_cards import (
+    ENCODER,
+    Kept,
+    all_known,
+    definition_for,
+    face_for,
+    key_for,
+    known,
+    looked_at,
+    recognised,
+)
 from .language.abilities import Card
 from .library.check import examine, name_of
 from .library.creations import circular, creating, creations_fault
@@ -390,9 +400,13 @@ def canonical(state: Any) -> Any:
     something is wrong with the cards, all keys stay as they are, for the faults to name.
     """
     cards: Mapping[str, Card] = state.table.cards
-    if not cards or len(cards) > MOST_CARDS or _is_too_large(cards):
+    if not cards or len(cards) > MOST_CARDS:
         return state
-    same = recognised(cards)
+    same = all_known(cards)
+    if same is None:
+        if _is_too_large(cards):
+            return state
+        same = recognised(cards)
     if same is not None:
         return replace(state, table=replace(state.table, cards=same))
     for card in cards.values():

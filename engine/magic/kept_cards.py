@@ -83,6 +83,13 @@ def looked_at(key: str, card: Card) -> Kept:
     return found
 
 
+def all_known(cards: Mapping[str, Card]) -> dict[str, Card] | None:
+    """The same cards as they are kept; None, if one of them is not."""
+    kept = list(map(_kept.get, cards))
+    same = {key: one.card for key, one in zip(cards, kept, strict=True) if one is not None}
+    return same if same == cards else None
+
+
 def recognised(cards: Mapping[str, Card]) -> dict[str, Card] | None:
     """The same cards, with defaults in their places; None, if the key of one of them is not that of its
     content."""
