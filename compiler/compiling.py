@@ -41,8 +41,13 @@ MOST_COMBINATIONS = 24
 STOPS = frozenset(".\"'—•:")
 """What a sentence can end with, or what shows that more would follow."""
 _NUMBER = re.compile(r"-?\d+")
-_SOME_SPELL: Document = {"ability": "spell", "do": [{"do": "draw"}]}
-"""Stands for what an instant or a sorcery does, where another of its lines is judged."""
+_SOME_SPELL: Document = {
+    "ability": "spell",
+    "targets": [{"what": {"types": ["creature"]}}],
+    "do": [{"do": "tap", "what": "target"}],
+}
+"""Stands for what an instant or a sorcery does, where another of its lines is judged; it has a target, of which
+that may speak."""
 
 
 @dataclass

@@ -87,7 +87,9 @@ def _of_spell(card: Printed, lines: list[Line]) -> list[Line]:
 
 
 def _is_sentence(text: str) -> bool:
-    return text.endswith((".", '"')) and not re.match(r"[A-Z][a-z]+(—| —\{| \{)", text)
+    """Whether it may be a sentence of what a spell does: no keyword, and nothing that is so before."""
+    apart = r"[A-Z][a-z]+(—| —\{| \{)|This spell (costs \{|can't be countered\.$)"
+    return text.endswith((".", '"')) and not re.match(apart, text)
 
 
 _FLAVOUR = re.compile(r"^([A-Z][\w',!?’ -]{2,40}) — (?=When|At the|\{|[+−-]?\d|[A-Z][a-z]+ )")

@@ -193,6 +193,22 @@ def test_it_comes_back_from_its_text(text: str, ability: Document) -> None:
     assert json.loads(json.dumps(found)) == [ability]
 
 
+def test_what_a_spell_says_of_itself_stands_apart_from_what_it_does() -> None:
+    text = "This spell costs {2} less to cast if it targets a tapped creature.\nDestroy target creature."
+    rule = {"rule": "cost", "spells": "self", "by": -2, "targeting": {"types": ["creature"], "tapped": True}}
+    does = {
+        "ability": "spell",
+        "targets": [{"what": {"types": ["creature"]}}],
+        "do": [{"do": "destroy", "what": "target"}],
+    }
+    found = json.loads(json.dumps(compile_card(printed(text, "Instant")).card["abilities"]))
+    assert found == [{"ability": "static", "rules": [rule]}, does]
+    uncounterable = compile_card(
+        printed("This spell can't be countered.\nDestroy target creature.", "Instant")
+    )
+    assert [one["ability"] for one in uncounterable.card["abilities"]] == ["static", "spell"]
+
+
 @pytest.mark.parametrize(("text", "ability"), CARDS, ids=[text for text, _ in CARDS])
 def test_no_other_card_has_its_text(text: str, ability: Document) -> None:
     document = {
