@@ -46,8 +46,8 @@ _SOME_SPELL: Document = {
     "targets": [{"what": {"types": ["creature"]}}],
     "do": [{"do": "tap", "what": "target"}],
 }
-"""Stands for what an instant or a sorcery does, where another of its lines is judged; it has a target, of which
-that may speak."""
+"""Stands for what an instant or a sorcery does, where another of its lines is judged; it has a target
+of which that may speak."""
 
 
 @dataclass
