@@ -3,6 +3,9 @@
 A process of its own keeps the slow connections open: a third are silent, a third have sent half a header, a
 third a header without its body, and these two thirds send one byte more each second. Whichever the server
 closes is opened again.
+
+They are fewer than a server takes connections: what is measured is the wait. Whom a full server closes does
+not depend on the machine; it is judged with each state of a connection in `tests/service/test_limits.py`.
 """
 
 from __future__ import annotations
