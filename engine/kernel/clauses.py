@@ -364,7 +364,7 @@ class Menu:
 
     def actions(self, ask: Ask) -> tuple[Action, ...]:
         """Every legal action, grouped by kind in the order of the offers."""
-        return _listed(ask.state, self, ask)
+        return self.listed(ask) if self.moment is None else _listed(ask.state, self, ask)
 
     def listed(self, ask: Ask) -> tuple[Action, ...]:
         """The same; nothing is kept."""

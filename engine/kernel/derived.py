@@ -280,10 +280,9 @@ def _keeping(entry: Entry) -> Callable[..., Any]:
     shelf, function, key, lasting = entry.shelf, entry.function, entry.key, entry.lasting
 
     def of_state(state: Any) -> Any:
-        try:
-            return state.__dict__[shelf][function]
-        except KeyError:
-            pass
+        shelves = state.__dict__
+        if shelf in shelves and function in shelves[shelf]:
+            return shelves[shelf][function]
         return entry.find(state, function, ())
 
     def of_arguments(state: Any, *args: Any) -> Any:
@@ -295,10 +294,8 @@ def _keeping(entry: Entry) -> Callable[..., Any]:
                 return entry.compute(state, *args)
             place = (function, mark)
         shelves = state.__dict__
-        try:
+        if shelf in shelves and place in shelves[shelf]:
             return shelves[shelf][place]
-        except KeyError:
-            pass
         if lasting is not None:
             return entry.find(state, place, args)
         found = entry.compute(state, *args)
@@ -312,20 +309,23 @@ def _keeping(entry: Entry) -> Callable[..., Any]:
 
 
 def _kept(entry: Entry) -> Callable[..., Any]:
-    shelf, place = entry.shelf, entry.place
+    shelf, place, function, key = entry.shelf, entry.place, entry.function, entry.key
 
     def kept(state: Any, *args: Any) -> Any:
         shelves = state.__dict__
-        return shelves[shelf].get(place(state, *args)) if shelf in shelves else None
+        if shelf not in shelves:
+            return None
+        return shelves[shelf].get((function, *args) if key is None and args else place(state, *args))
 
     return kept
 
 
 def _keep(entry: Entry) -> Callable[..., None]:
-    shelf, place = entry.shelf, entry.place
+    shelf, place, function, key = entry.shelf, entry.place, entry.function, entry.key
 
     def keep(state: Any, found: Any, *args: Any) -> None:
-        state.__dict__.setdefault(shelf, {})[place(state, *args)] = found
+        where = (function, *args) if key is None and args else place(state, *args)
+        state.__dict__.setdefault(shelf, {})[where] = found
 
     return keep
 
