@@ -461,7 +461,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         88,
-        r"\bbecomes? (?:an artifact creature|artifact creatures)(?: with base power and toughness \d+/\d+)?(?! in addition)(?= until|\.| and)",
+        r"\bbecomes? (?:an artifact creature|artifact creatures)(?: with base power and toughness \d+/\d+)?(?= until|\.| and)",
         lambda found: f"{found[0]} in addition to {'its' if ' an ' in found[0] else 'their'} other types",
         "what becomes an artifact creature keeps its other types (CR 205.1b)",
         (

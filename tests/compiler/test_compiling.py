@@ -112,6 +112,13 @@ def test_the_library_comes_back_from_its_own_texts() -> None:
     assert same >= SAME_AT_LEAST
 
 
+@pytest.mark.parametrize("key", ["sleep", "the_abyss"])
+def test_the_players_whom_a_sentence_speaks_of(key: str) -> None:
+    """ "That player's next untap step", and a target "of their choice"."""
+    card = CARDS[key]
+    assert msgspec.convert(compile_card(as_printed(card)).card, Card).abilities == card.abilities
+
+
 # What the database says beside the text ---------------------------------------------------------------------
 
 

@@ -38,6 +38,11 @@ def test_the_numbers_of_those_that_were_needed_are_told() -> None:
     assert found.numbers == (1, 3, 4)
 
 
+def test_where_there_are_none_stays() -> None:
+    found = rewritten("As long as there are no Frog cards in your graveyard, ~ has flying.", spell=False)
+    assert found.text == "As long as no Frog cards are in your graveyard, ~ has flying."
+
+
 @pytest.mark.parametrize(
     "text",
     [
