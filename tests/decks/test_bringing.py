@@ -46,6 +46,14 @@ def test_cards_of_ones_own_and_of_the_library_come_first(pool: PoolCards) -> Non
     assert (brought.options["cards"], brought.cards) == ([own], ())
 
 
+def test_cards_of_ones_own_stay_before_those_of_the_pool(pool: PoolCards) -> None:
+    own = {"name": "Own Ogre", "cost": "{1}", "types": ["creature"], "power": 9, "toughness": 9}
+    seats = [{"deck": {"Own Ogre": 4, "Wisp Heron": 4, **FOREST}}, {}]
+    brought = bringing("duel", {"cards": [own]}, seats, pool)
+    assert names(brought) == ["Own Ogre", "Wisp Heron"]
+    assert [card["name"] for card in brought.cards] == ["Wisp Heron"]
+
+
 def test_without_a_pool_or_for_a_game_without_decks_nothing_changes(pool: PoolCards) -> None:
     seats = [{"deck": {"Wisp Heron": 4}}, {}]
     assert bringing("duel", {}, seats, None).options == {}
