@@ -12,6 +12,7 @@
 * :mod:`.acts`, :mod:`.moves`, :mod:`.tokens` – what players do
 * :mod:`.sentences`  – clauses and sentences
 * :mod:`.abilities`  – whole lines
+* :mod:`.damage`     – whole lines about damage that is changed
 
 It is written from the rules and from printed wording, and independently of :mod:`engine.magic.text`, which
 writes text from cards: that both agree is what a compiled card is accepted for.
@@ -25,6 +26,7 @@ from . import (
     comparisons,
     conditions,
     costs,
+    damage,
     keywords,
     moves,
     nouns,
@@ -37,6 +39,6 @@ from .base import G as GRAMMAR
 
 __all__ = ["GRAMMAR"]
 _CHAPTERS = (
-    abilities, acts, amounts, changes, comparisons, conditions, costs, keywords, moves, nouns, sentences, things,
+    abilities, acts, amounts, changes, comparisons, conditions, costs, damage, keywords, moves, nouns, sentences, things,
     tokens, triggers,
 )  # fmt: skip
