@@ -239,6 +239,28 @@ def test_a_value_that_is_declared_later_is_dropped_like_the_others() -> None:
     assert "later" in repr([*entries()][-1])
 
 
+def test_a_later_value_that_ignores_a_part_of_what_is_written_is_dropped() -> None:
+    @derived(ignores=(AGENDA, BAG, Aspect("its own")))
+    def later(state: TinyState) -> list[int]:
+        return [state.table.heap]
+
+    draft = Draft(start())
+    later(draft.state)
+    write_both(draft)
+    assert later(draft.state) == [7]
+
+
+def test_what_comes_after_a_confined_call_is_confined_as_before() -> None:
+    @derived(ignores=(AGENDA, BAG, HEAP))
+    def shouts(state: TinyState) -> list[str]:
+        return [*state.table.shouts]
+
+    draft = Draft(start())
+    found = shouts(draft.state)
+    write_both(draft)
+    assert shouts.kept(draft.state) is found
+
+
 def test_states_share_what_they_both_have_until_one_of_them_differs() -> None:
     state = start()
     stones_times(state, 1)
