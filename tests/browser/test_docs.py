@@ -11,7 +11,7 @@ from tests.support.servers import Server
 
 PAGE_SECONDS = 60.0
 OPERATION_SECONDS = 4.0
-"""Of the page's own time. On a quiet core it is under two; one that is shared takes longer for the same work."""
+"""Of the page's own time: on a quiet core under two, and more for the same work where a core is shared."""
 MIB = 1 << 20
 HEAP_MIB = 200
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -90,7 +91,12 @@ def test_a_card_is_sound_if_it_has_no_fault() -> None:
 
 def test_tokens_of_its_own_have_a_shape_too(monkeypatch: pytest.MonkeyPatch) -> None:
     judged: list[Card] = []
-    monkeypatch.setattr(proving, "blind_spots", lambda card, tokens: judged.append(card) or ())
+
+    def noted(card: Card, _: Mapping[str, Card]) -> tuple[()]:
+        judged.append(card)
+        return ()
+
+    monkeypatch.setattr(proving, "blind_spots", noted)
     for kind in ("Snail", "Goblin"):
         compile_card(printed(f"When Mossback enters, create a 9/9 blue {kind} creature token."))
     assert len(judged) == 1
