@@ -33,7 +33,7 @@ OPEN = {
     "texts, as templates write them": "actions decision events",
     "rules and what is said of them": "facts facts.key labels reason rule",
     "parameters of actions": "about.key",
-    "random characters: tables, invitations, chance": "chance invitation table",
+    "random characters and hashes: tables, invitations, chance, pools": "chance digest invitation table",
     "names that people give": "name names",
     "what may be chosen, in words": "wanted",
     "what pays a symbol, as the game calls it": "tender",

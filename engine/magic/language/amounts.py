@@ -236,9 +236,10 @@ class Party(_Amount, frozen=True, tag="party"):
         mine = [
             one for one in context.world.permanents.values() if one.controller == seat and one.is_creature
         ]
-        filled: set[frozenset[str]] = {frozenset()}
+        filled = dict.fromkeys([frozenset[str]()])
         for one in mine:
-            filled |= {roles | {role} for roles in filled for role in one.subtypes & PARTY}
+            roles = sorted(one.subtypes & PARTY)
+            filled.update(dict.fromkeys([others | {role} for others in filled for role in roles]))
         return max(map(len, filled)) * self.times
 
 

@@ -157,7 +157,7 @@ def _abilities(changed: Changed, change: Abilities) -> Iterator[_Part]:
 
 def _becomes(changed: Changed, changes: Sequence[Change]) -> list[_Part]:
     types = [change for change in changes if isinstance(change, Types)]
-    colors = [color for change in changes if isinstance(change, Colors) for color in _colors(change)]
+    colors = [color for change in changes if isinstance(change, Colors) for color in _color_words(change)]
     sizes = [change for change in changes if isinstance(change, SetPT)]
     if not (types or colors or sizes):
         return []
@@ -204,7 +204,7 @@ def _kind(changed: Changed) -> str | None:
     return types[0] if len(types) == 1 else None
 
 
-def _colors(change: Colors) -> list[str]:
+def _color_words(change: Colors) -> list[str]:
     return [COLOR_NAMES[color] for color in change.colors] or ["colorless"]
 
 
