@@ -60,8 +60,11 @@ def wishes(page: Page) -> list[dict[str, Any]]:
 
 
 def test_a_lost_answer_is_asked_for_again_and_done_once(friends: Friends) -> None:
+    """The other one has left the table, so nobody else makes a step."""
     friends.sit("perdure")
-    page, _, _ = friends.deciding()
+    page, other, _ = friends.deciding()
+    other.follow("#/")
+    other.see("[data-go-on]")
     page.run(DEAF)
     page.follow("#/")
     page.see("[data-go-on]")
