@@ -148,18 +148,18 @@ def test_modular_that_is_exiled_hands_on_nothing() -> None:
 
 
 def test_outlast_taps_it_at_the_time_of_a_sorcery() -> None:
-    game = table(side("Plains, Patient Guard"))
-    game.play("A activate Patient Guard / outlast")
-    assert game.thing("Patient Guard").tapped
+    game = table(side("Plains, Enduring Guard"))
+    game.play("A activate Enduring Guard / outlast")
+    assert game.thing("Enduring Guard").tapped
     game.resolve()
-    assert game.size("Patient Guard") == (2, 3)
+    assert game.size("Enduring Guard") == (2, 3)
 
 
 def test_outlast_waits_for_the_main_phase_and_for_the_turn_after() -> None:
-    game = table(side("Plains, Patient Guard(sick)"))
-    game.refuses("activate Patient Guard / outlast", "CR-302.6")
-    game = table(side("Plains, Patient Guard"), step="upkeep")
-    game.refuses("activate Patient Guard / outlast", "CR-602.5d")
+    game = table(side("Plains, Enduring Guard(sick)"))
+    game.refuses("activate Enduring Guard / outlast", "CR-302.6")
+    game = table(side("Plains, Enduring Guard"), step="upkeep")
+    game.refuses("activate Enduring Guard / outlast", "CR-602.5d")
 
 
 # Renown (CR 702.112) ---------------------------------------------------------------------------------------
