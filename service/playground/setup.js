@@ -6,6 +6,7 @@
 import { openRule } from "./acting/rule.js";
 import { call, Problem } from "./api.js";
 import { useLookUp } from "./asked.js";
+import { allBring, Bring, broughtTo, isBrought, seatsBring, withLists } from "./decks/bring.js";
 import { Field, given, initial, isDocument } from "./forms.js";
 import { faultOfPlayers, invites, Patience, tableOf } from "./friends/setup.js";
 import { ProblemBanner } from "./problem.js";
@@ -27,12 +28,13 @@ const HAS_FIELD = /^\$\.(options\.\w|seats\[\d+\]\.\w|seed)/;
 export function Setup({ ruleset, onSession }) {
   const [seats, setSeats] = useState(() => seatsFor(ruleset.seats.min));
   const [options, setOptions] = useState({});
+  const [list, setList] = useState(null);
   const [seed, setSeed] = useState("");
   const [patience, setPatience] = useState("");
   const [problem, setProblem] = useState(null);
   const [busy, setBusy] = useState(false);
   const byLink = invites(seats);
-  const create = body(ruleset, seats, options, byLink ? "" : seed);
+  const create = body(ruleset, seats, { options, list }, byLink ? "" : seed);
   const { faults, refused } = useCheck(ruleset.id, create);
 
   const begin = async (event) => {
@@ -67,6 +69,8 @@ export function Setup({ ruleset, onSession }) {
         (seat, index) => html`<${Seat} ruleset=${ruleset} seat=${seat} index=${index} change=${change} at=${at} />`,
       )}
     </div>
+    ${allBring(ruleset) &&
+    html`<${Bring} ruleset=${ruleset} what="card set" list=${list} faults=${list ? at("$.options.card_set") : []} onBring=${setList} />`}
     ${byLink && html`<${Patience} patience=${patience} onChange=${setPatience} />`}
     <details data-options>
       <summary>Options of ${ruleset.name}</summary>
@@ -82,7 +86,7 @@ export function Setup({ ruleset, onSession }) {
           faults=${at("$.seed")}
           onChange=${setSeed}
         />`}
-        ${ruleset.options.map(
+        ${ruleset.options.filter((option) => !isBrought(list, option)).map(
           (option) => html`<${Field}
             ...${option}
             id=${`option-${option.name}`}
@@ -160,7 +164,8 @@ function Count({ ruleset, seats, setSeats }) {
 function Seat({ ruleset, seat, index, change, at }) {
   const set = (members) => change(index, members);
   const place = `$.seats[${index}]`;
-  const others = ruleset.seat_options.filter(({ name }) => name !== "name");
+  const list = listOf(seat);
+  const others = ruleset.seat_options.filter((option) => option.name !== "name" && !isBrought(list, option));
   const named = ruleset.seat_options.find(({ name }) => name === "name");
   const decksOf = ({ name }) => (name === "deck" ? ruleset.decks : []);
   const short = others.filter((option) => !isDocument(option) || decksOf(option).length > 0);
@@ -192,6 +197,10 @@ function Seat({ ruleset, seat, index, change, at }) {
       </select>
     </div>
     ${short.map(field)}
+    ${seatsBring(ruleset) &&
+    seat.player !== FRIEND &&
+    html`<${Bring} ruleset=${ruleset} what="deck" whose=${called} list=${list} onBring=${(brought) => set({ list: brought })}
+      faults=${ruleset.seat_options.filter((option) => isBrought(list, option)).flatMap(({ name }) => at(`${place}.${name}`))} />`}
     ${long.length > 0 &&
     html`<details>
       <summary>More of ${called}</summary>
@@ -206,6 +215,7 @@ function seatsFor(count) {
     name: NAMES[index],
     player: index === 0 ? "person" : "greedy",
     told: {},
+    list: null,
   }));
 }
 
@@ -214,14 +224,19 @@ function resized(seats, count) {
   return [...seats.slice(0, count), ...seatsFor(count).slice(seats.length)];
 }
 
-/** What is sent: of the options only those that were changed. */
-function body(ruleset, seats, options, seed) {
-  const told = seats.map(({ name, player, told: changed }, seat) => ({
-    ...(player !== FRIEND && { name: nameOf(name, seat) }),
-    ...given(ruleset.seat_options, changed),
+/** The list that a seat brings; a friend brings one when taking the seat. */
+function listOf({ player, list }) {
+  return player === FRIEND ? null : list;
+}
+
+/** What is sent: of the options only those that were changed, and what lists bring in place of theirs. */
+function body(ruleset, seats, { options, list }, seed) {
+  const told = seats.map((seat, index) => ({
+    ...(seat.player !== FRIEND && { name: nameOf(seat.name, index) }),
+    ...broughtTo(ruleset, seat.told, listOf(seat)),
   }));
   const wanted = given([{ name: "seed", form: { type: "integer" }, default: null }], { seed });
-  return { ...wanted, options: given(ruleset.options, options), seats: told };
+  return { ...wanted, options: withLists(given(ruleset.options, options), [list, ...seats.map(listOf)]), seats: told };
 }
 
 /** A JSON pointer as the path that faults have. */

@@ -4,7 +4,8 @@
 
 import { openRule } from "../acting/rule.js";
 import { lookUp, Problem } from "../api.js";
-import { Field, given, initial, isDocument } from "../forms.js";
+import { Bring, broughtTo, isBrought, seatsBring } from "../decks/bring.js";
+import { Field, initial, isDocument } from "../forms.js";
 import { ProblemBanner } from "../problem.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { lookAt, secret, takeSeat } from "./asking.js";
@@ -50,12 +51,17 @@ export function Join({ table, invitation }) {
 
 function Guest({ table, invitation, found: { ruleset, places }, onProblem }) {
   const [told, setTold] = useState({});
+  const [list, setList] = useState(null);
   const [faults, setFaults] = useState([]);
   const [busy, setBusy] = useState(false);
   const token = useRef(null);
   const change = (members) => {
     setFaults([]);
     setTold({ ...told, ...members });
+  };
+  const bring = (brought) => {
+    setFaults([]);
+    setList(brought);
   };
   const sit = async (event) => {
     event.preventDefault();
@@ -65,7 +71,7 @@ function Guest({ table, invitation, found: { ruleset, places }, onProblem }) {
     try {
       // the same again where an answer was lost: a seat is taken once
       token.current ??= secret();
-      await takeSeat(table, token.current, invitation, given(ruleset.seat_options, told));
+      await takeSeat(table, token.current, invitation, broughtTo(ruleset, told, list));
       keep({ table, token: token.current, ruleset: ruleset.id, title: ruleset.name, invitations: [] });
       location.replace(placeOf(table));
     } catch (problem) {
@@ -87,11 +93,14 @@ function Guest({ table, invitation, found: { ruleset, places }, onProblem }) {
     onChange=${(value) => change({ [option.name]: value })}
   />`;
   const isLong = (option) => isDocument(option) && option.name !== "deck";
-  const long = ruleset.seat_options.filter(isLong);
+  const entered = ruleset.seat_options.filter((option) => !isBrought(list, option));
+  const long = entered.filter(isLong);
   return html`<p>${ruleset.summary} <a href=${`#/how/${ruleset.id}`} data-how>How to play</a></p>
     <${Places} session=${{ places, viewer: null }} />
     <form onSubmit=${sit} novalidate>
-      ${ruleset.seat_options.filter((option) => !isLong(option)).map(field)}
+      ${entered.filter((option) => !isLong(option)).map(field)}
+      ${seatsBring(ruleset) &&
+      html`<${Bring} ruleset=${ruleset} what="deck" list=${list} faults=${faults.filter((fault) => isBrought(list, fault))} onBring=${bring} />`}
       ${long.length > 0 && html`<details><summary>More of yours</summary>${long.map(field)}</details>`}
       <${Open} />
       <button class="chief" type="submit" data-take-seat disabled=${busy}>${busy ? "Sitting down …" : "Take the seat"}</button>
