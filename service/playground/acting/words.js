@@ -27,7 +27,7 @@ export function cut(text) {
 /** With a capital at the beginning, and a full stop. */
 export function sentence(text) {
   const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
 }
 
 /**

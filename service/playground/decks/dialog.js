@@ -122,7 +122,7 @@ function Against({ ruleset, what, answer: { lines, faults, remarks, notes }, tex
     ${aside.length > 0 &&
     html`<details data-left-out>
       <summary>${counted(number, "card")} left out</summary>
-      <ul class="sayings">${aside.map(({ line, copies, name }) => html`<li key=${line}>${copies} ${name}</li>`)}</ul>
+      <ul class="sayings">${aside.map(({ copies, name }) => html`<li>${copies} ${name}</li>`)}</ul>
     </details>`}
     ${remarks.length > 0 &&
     html`<details data-list-remarks>

@@ -24,7 +24,7 @@ export function Missing({ lines, text, onMend }) {
   return html`<section data-missing>
     <h3>What is missing</h3>
     <ul class="missing">
-      ${missing.slice(0, MOST).map((each) => html`<${Line} key=${each.line} line=${each} text=${text} onMend=${onMend} />`)}
+      ${missing.slice(0, MOST).map((each) => html`<${Line} line=${each} text=${text} onMend=${onMend} />`)}
     </ul>
     ${more > 0 && html`<p>And ${more.toLocaleString("en")} more.</p>`}
   </section>`;
@@ -37,13 +37,13 @@ function Line({ line: { line, copies, name, status, why, near = [] }, text, onMe
     <span>${sentence(why)}</span>
     ${near.length > 0 &&
     html`<span class="tools">
-      Is it
+      Did you mean
       ${near.map((other) => {
         const mended = text === null ? null : renamed(text, line, name, other);
         return mended === null
           ? html`<em>${other}</em>`
           : html`<button type="button" data-near=${other} onClick=${() => onMend(mended)}>${other}</button>`;
-      })}?
+      })}
     </span>`}
   </li>`;
 }
