@@ -34,6 +34,10 @@ DROP = """
     document.querySelector("[data-list-dialog] .list-answer").dispatchEvent(dropped);
     return dropped.defaultPrevented;
 """
+CUT = """
+    const parts = document.querySelectorAll("[data-list-dialog] :is(.face, .face-text)");
+    return [...parts].filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent);
+"""
 DRAWN = """
     const section = document.querySelector(`[data-part="${arguments[0]}"]`);
     const drawn = [...section.querySelectorAll("[data-drawn]")];
@@ -276,6 +280,7 @@ def test_cards_of_a_pool_are_drawn_and_come_along_once(pooled: Page) -> None:
     pooled.fill("#list-text", SNAILS)
     pooled.gone("[data-missing]")
     assert "2/2 green Snail" in pooled.text("[data-drawn='snail_herder'] .face")
+    assert pooled.run(CUT) == [], "all of each text can be read"
     take(pooled)
     paste(pooled, SNAILS, seat=1)
     take(pooled)

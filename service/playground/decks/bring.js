@@ -88,7 +88,7 @@ export function Bring({ ruleset, what, whose, list, faults, onBring }) {
       <button type="button" ref=${opener} data-bring-open onClick=${() => setOpen(true)}>
         ${list ? `Look at the ${what} …` : `Bring a ${what} …`}${unseen}
       </button>
-      ${list && html`<button type="button" data-bring-leave onClick=${leave}>Leave it at home${unseen}</button>`}
+      ${list && html`<button type="button" data-bring-leave onClick=${leave}>Take it away${unseen}</button>`}
     </div>
     <span class="fault" role="alert">${faults.map(({ message }) => message).join("; ")}</span>
     ${open &&

@@ -62,7 +62,7 @@ export function ListDialog({ ruleset, what, text: before, onTake, onClose }) {
   const wrong = fault ?? unread;
   return html`<dialog ref=${dialog} class="list-dialog" data-list-dialog aria-labelledby="list-heading"
     onClose=${() => (taken.current ? onTake(taken.current) : onClose())}
-    onDragOver=${(event) => event.preventDefault()} onDrop=${drop}>
+    onDragOver=${(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()} onDrop=${drop}>
     <h2 id="list-heading" ref=${heading} tabindex="-1">Bring a ${what} to ${ruleset.name}</h2>
     <div class="list-sheet">
       <div class="field">
