@@ -36,7 +36,8 @@ DROP = """
 """
 CUT = """
     const parts = document.querySelectorAll("[data-list-dialog] :is(.face, .face-text)");
-    return [...parts].filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent);
+    const cut = ({scrollHeight, clientHeight}) => scrollHeight > clientHeight + 1;
+    return [...parts].filter(cut).map((each) => each.textContent);
 """
 DRAWN = """
     const section = document.querySelector(`[data-part="${arguments[0]}"]`);
