@@ -26,6 +26,13 @@ PARTS = ("dynasty", "fate")
 SNAILS = "4 Snail Herder\n4 Large Snail Herder\n52 Forest"
 READ = "return document.querySelector('.list-answer').ariaBusy === 'false'"
 FOCUSED = "return document.activeElement.closest(arguments[0]) !== null"
+ENTER = """
+    const list = document.querySelector("#list-text");
+    list.value = arguments[0];
+    list.dispatchEvent(new Event("input", {bubbles: true}));
+    return new Promise((tell) => setTimeout(() => tell(document.querySelector("[data-list-take]").disabled)));
+"""
+"""Put a text there; tells whether nobody can take it once that is drawn, before it can have been read."""
 DROP = """
     const [name, bytes] = arguments;
     const dataTransfer = new DataTransfer();
@@ -177,12 +184,8 @@ def test_what_is_missing_is_told_line_by_line_and_mended(page: Page) -> None:
 def test_a_list_that_was_changed_is_not_taken_before_it_is_read(page: Page) -> None:
     setting_up(page, "duel")
     paste(page, BURN)
-    page.run(
-        """const list = document.querySelector("#list-text");
-        list.value = "60 Nothing";
-        list.dispatchEvent(new Event("input", {bubbles: true}));"""
-    )
-    page.see("[data-list-take]:disabled")
+    assert page.see("[data-list-take]").is_enabled()
+    assert page.run(ENTER, "60 Nothing"), "what was read is another list"
     page.see("[data-missing]", "60 Nothing")
 
 
@@ -192,11 +195,7 @@ def test_a_long_list_and_one_that_is_none_are_told_in_words(page: Page) -> None:
     paste(page, "<foo>")
     assert page.text("#list-fault").startswith("This cannot be read as a list: line 1: this is no deck list")
     before = len(asked(page, "/v1/decks/checks"))
-    page.run(
-        """const list = document.querySelector("#list-text");
-        list.value = "x".repeat(100001);
-        list.dispatchEvent(new Event("input", {bubbles: true}));"""
-    )
+    assert page.run(ENTER, "x" * 100_001)
     page.see("#list-fault", "it has 100,001 characters, and at most 100,000 are read")
     assert len(asked(page, "/v1/decks/checks")) == before, "nobody is asked to read it"
     assert not page.see("[data-list-take]").is_enabled()
