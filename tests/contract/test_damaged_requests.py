@@ -21,6 +21,7 @@ LEGAL = "/v1/legal-actions"
 ADJUDICATE = "/v1/adjudications"
 REPLAY = "/v1/replays"
 CARD_CHECK = "/v1/cards/checks"
+DECK_CHECK = "/v1/decks/checks"
 EVALUATE = "/v1/evaluations"
 MOVE = "/v1/moves"
 STATUS = "/v1/statuses"
@@ -61,7 +62,7 @@ def with_state(state: bytes, rest: dict[str, Any]) -> bytes:
 def test_every_post_is_tried() -> None:
     posts = {rule.rule for rule in app().url_map.iter_rules() if rule.methods and "POST" in rule.methods}
     games = {"/v1/rulesets/<ruleset>/games", "/v1/rulesets/<ruleset>/games/checks"}
-    assert posts == {*STATE_PATHS, *games, REPLAY, CARD_CHECK, *BODIES}
+    assert posts == {*STATE_PATHS, *games, REPLAY, CARD_CHECK, DECK_CHECK, *BODIES}
 
 
 @pytest.mark.parametrize("path", list(STATE_PATHS))
@@ -71,6 +72,48 @@ def test_a_state_that_is_not_quite_right(path: str, state: bytes) -> None:
     with no_hang():
         answer = post(path, with_state(state, STATE_PATHS[path]))
         assert answer.status_code in ACCEPTED
+
+
+LINES = st.one_of(
+    st.sampled_from(
+        [
+            *(
+                "4 Lightning Bolt",
+                "20x Mountain (2X2) 117",
+                "SB: 2 Shatter",
+                "Sideboard",
+                "Commander",
+                "Stock",
+                "",
+            ),
+            *(
+                "Level 1",
+                "-1 Forest",
+                f"{10**30} Forest",
+                "1 Forest // Island",
+                "1 Fo\0rest",
+                "1 \ud800",
+                "// 4",
+            ),
+            *(
+                "<cockatrice_deck><zone name='main'>",
+                "<card number='4' name='Shock'/>",
+                "</zone></cockatrice_deck>",
+            ),
+            *("<!DOCTYPE x [<!ENTITY a 'b'>]>", "<Deck><Cards Quantity='x' Name='&a;'/></Deck>"),
+        ]
+    ),
+    st.text(max_size=40),
+)
+RULESETS = [ruleset.id for ruleset in engine.rulesets()]
+
+
+@forgery.examples(120)
+@given(st.one_of(st.sampled_from(RULESETS), forgery.SCALARS), st.lists(LINES, max_size=12))
+def test_a_deck_list_of_any_lines(ruleset: Any, lines: list[str]) -> None:
+    with no_hang():
+        body = json.dumps({"ruleset": ruleset, "text": "\n".join(lines)}).encode()
+        assert post(DECK_CHECK, body).status_code in {200, 400, 404, 422}
 
 
 @forgery.examples(120)

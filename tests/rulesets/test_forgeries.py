@@ -55,7 +55,9 @@ def forged(ruleset: str, seed: int, *, is_about_the_machine: bool) -> str:
     true = another()
     while True:
         lies: Document = forge(json.loads(json.dumps(true)), chance, another)
-        document = {**true, "machine": lies["machine"]} if is_about_the_machine and "machine" in lies else lies
+        document = lies
+        if is_about_the_machine and "machine" in lies:
+            document = {**true, "machine": lies["machine"]}
         if document != true:
             return json.dumps(document)
 

@@ -11,6 +11,7 @@ export const OPERATIONS = [
   ["GET", "/v1/rulesets/{ruleset}/cards", "list_cards"],
   ["GET", "/v1/rulesets/{ruleset}/cards/{key}", "get_card"],
   ["POST", "/v1/cards/checks", "check_card", "CardCheckBody"],
+  ["POST", "/v1/decks/checks", "check_deck", "DeckCheckBody"],
   ["POST", "/v1/rulesets/{ruleset}/games", "create_game", "GameBody"],
   ["POST", "/v1/rulesets/{ruleset}/tables", "create_table", "TableBody"],
   ["GET", "/v1/tables/{table}", "look"],
