@@ -55,6 +55,10 @@ def test_the_list_tells_the_limits() -> None:
         "playouts": 4,
         "playout_work": 9,
         "cards_per_page": 50,
+        "own_cards": 400,
+        "own_cards_bytes": 262_144,
+        "deck_characters": 100_000,
+        "deck_lines": 2_000,
         "tables": {"per_client": 60, "wait_seconds": 10, "ttl_seconds": 1_209_600},
     }
 
