@@ -38,7 +38,7 @@ WORK = r"|are more work than the \d+"
 """A product of members and the size of the state is bounded."""
 BEYOND_SCHEMAS = {
     "": r"got `float`",  # JSON Schema takes 1.0 for a whole number
-    "/cards": r"are not searched by|: one of |stands alone",  # the words of a ruleset's cards, by the id in the path
+    "/cards": r"are not searched by|: one of |stands alone",  # a ruleset's own words
     "/decks/checks": r"^/ruleset: nobody brings cards|^/text: ",  # XML that is not sound, parts no game has
     "/games": rf"^/(seats|options)|{SEATS}",  # the id in the path decides what a game may be told
     "/replays": rf"^/(seats|options)|^/upto: the record has|{SEATS}"
