@@ -177,6 +177,10 @@ def _read(printed: Printed, line: Line) -> tuple[list[Any] | None, list[Document
             return list(words[0]), [], line
         spell = bool({"instant", "sorcery"}.intersection(printed.types))
         parses = [*(parser.whole("spell") if spell else ()), *parser.whole("ability")]
+        if not parses and line.text.endswith("."):
+            words = Parser(GRAMMAR, line.text[:-1]).whole("keyword_line")
+            if words:
+                return list(words[0]), [], line
     except (TooMuchWork, RecursionError):
         raise Refused("the line takes more steps to read than are granted", line.printed) from None
     if not parses and line.text[-1:] not in STOPS:

@@ -25,6 +25,7 @@ from .grammar import GRAMMAR
 from .nodes import Noun, PlayerOf, Said, Targeted
 from .normalising import canonical
 from .parsing import Parser, TooMuchWork
+from .wordings import OTHER_CHANGE
 
 FOR_EACH, WHERE_X, EQUAL_TO, NONE, EACH = 121, 122, 123, 124, 125
 _TIMES = {1: "", 2: "twice "}
@@ -137,13 +138,12 @@ def _where_x(found: re.Match[str]) -> str | None:
         return None
     number = _FACTORS[found["times"] or ""]
     sizes = found["sizes"].replace("X", str(number))
-    if _OTHER_CHANGE.search(rest) or _OTHER_CHANGE.search(found["before"]):
+    if OTHER_CHANGE.search(rest) or OTHER_CHANGE.search(found["before"]):
         return f"{found['before']}{sizes} for each {phrase}{rest}."
     return f"{found['before']}{sizes}{rest} for each {phrase}."
 
 
 _FACTORS = {"": 1, "twice ": 2, "three times ": 3}
-_OTHER_CHANGE = re.compile(r"\b(?:gains?|has|have|loses?) [^.]*? and\b|\band (?:gains?|has|have|loses?)\b")
 
 
 _NUMBER_OF = re.compile(
@@ -214,9 +214,14 @@ def _equal_to(found: re.Match[str]) -> str | None:
     return f"X {found['what']}{found['to'] or ''}, where X is {amount}"
 
 
+_PARTY = ("creature in your party", "creatures in your party")
+
+
 def _phrase(words: str, *, many: bool, other: bool = False) -> str | None:
     """A noun phrase in the other number, if the teller says it in these words; ``other``: in the same."""
     wanted = canonical(words)
+    if words in _PARTY:
+        return _PARTY[many == other]
     counters = _COUNTERS.fullmatch(words)
     if counters is not None:
         number = "counters" if many == other else "counter"
@@ -237,8 +242,9 @@ def _one(phrase: Phrase) -> str:
 
 
 def _anywhere(found: Noun) -> str:
-    anybodys = "controller" not in found.filter and "not_controller" not in found.filter
-    return " on the battlefield" if anybodys and "zone" not in found.filter else ""
+    """Where it is, as it is told of what anybody may control; what fights is on the battlefield anyway."""
+    said = {"controller", "not_controller", "zone", "combat", "attached_to"}
+    return " on the battlefield" if said.isdisjoint(found.filter) else ""
 
 
 def _nouns(words: str, *, many: bool) -> Iterator[Noun]:

@@ -7,12 +7,14 @@ The preferences are fixed; a reading is taken only if it alone has the best rank
 3. What a trigger on the source is about is the source.
 4. What has moved is called by the name that the move gave it: it is a new object (CR 400.7).
 5. "It" is what was mentioned last, rather than what the trigger was about.
+6. What gains something is on the battlefield, not the card whose ability works elsewhere (CR 110.1).
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from engine.magic.effects.permanents import Until
 from engine.magic.effects.zones import Move
 from engine.magic.language.abilities import Card, Triggered
 from engine.magic.language.filters import Target
@@ -55,7 +57,9 @@ def _rank(one: Right) -> tuple[int, ...]:
     )
     moved = [node.what for node in nodes if isinstance(node, Move) and node.name is None]
     again = sum(_spoken_of(nodes, name) - 1 for name in moved if isinstance(name, str))
-    return first_if, unpaid, that, again, FOLLOWS_EVENT in one.forms
+    elsewhere = [one for one in card.abilities if getattr(one, "zone", "battlefield") != "battlefield"]
+    absent = sum(isinstance(node, Until) and node.what == "self" for node in structs(tuple(elsewhere)))
+    return first_if, unpaid, that, again, FOLLOWS_EVENT in one.forms, absent
 
 
 def _spoken_of(nodes: list[Any], name: str) -> int:

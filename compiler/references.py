@@ -291,6 +291,8 @@ def _of_event(trigger: Document) -> Iterator[_Antecedent]:
     if isinstance(what, dict):
         heads = _HEADS_OF_EVENT.get(when) or _heads(what)
         yield _Antecedent(0.2, "that", "object", heads, bool(trigger.get("together")))
+    elif what == "attached":
+        yield _Antecedent(0.2, "that", "object", frozenset(_PERMANENTS))
     elif when == "casts":
         yield _Antecedent(0.2, "that", "object", frozenset({"spell"}))
     elif when in ("discards", "goes_to_graveyard"):

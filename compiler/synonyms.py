@@ -424,12 +424,12 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         83,
-        r"\bActivate only as a sorcery and only once each turn\.",
-        "Activate only as a sorcery. Activate only once each turn.",
+        r"\bActivate only as a sorcery\. Activate only once each turn\.",
+        "Activate only as a sorcery and only once each turn.",
         "two restrictions hold in one sentence or in two (CR 602.5)",
         (
-            "Scry 1. Activate only as a sorcery and only once each turn.",
             "Scry 1. Activate only as a sorcery. Activate only once each turn.",
+            "Scry 1. Activate only as a sorcery and only once each turn.",
         ),
     ),
     (
@@ -536,5 +536,76 @@ SYNONYMS: tuple[Row, ...] = (
             "Goblin spells and Elf spells you cast cost {1} less to cast.",
             "Goblin and Elf spells you cast cost {1} less to cast.",
         ),
+    ),
+    (
+        126,
+        r"\b((?:(?:artifact|creature|enchantment|land),? )+or (?:artifact|creature|enchantment|land)(?: you control| an opponent controls)?) dies\b",
+        r"\1 is put into a graveyard from the battlefield",
+        "what dies is put into a graveyard from the battlefield, whatever it is (CR 700.4)",
+        (
+            "Whenever another creature or artifact you control dies, scry 1.",
+            "Whenever another creature or artifact you control is put into a graveyard from the battlefield, scry 1.",
+        ),
+    ),
+    (
+        127,
+        r"\b(spells) you cast (with (?:mana value|power|toughness) \d+ or (?:greater|less))\b",
+        r"\1 \2 you cast",
+        "who casts spells can be said before or after what they are like",
+        (
+            "Frog spells you cast with mana value 5 or greater cost {1} less to cast.",
+            "Frog spells with mana value 5 or greater you cast cost {1} less to cast.",
+        ),
+    ),
+    (
+        137,
+        r"\b([Tt])hat creature or planeswalker\b",
+        r"\1hat permanent",
+        "creatures and planeswalkers are permanents (CR 110.4)",
+        (
+            "If that creature or planeswalker would die this turn, exile it instead.",
+            "If that permanent would die this turn, exile it instead.",
+        ),
+    ),
+    (
+        138,
+        r"\b(deals \d+ damage) to that (?:creature|permanent) or player instead\b",
+        r"\1 instead",
+        "what is dealt more damage instead is what would have been dealt the other",
+        (
+            "If this spell was kicked, it deals 4 damage to that permanent or player instead.",
+            "If this spell was kicked, it deals 4 damage instead.",
+        ),
+    ),
+    (
+        139,
+        r"\b(that creature|it|they|those creatures) also (gains?|gets?)\b",
+        r"\1 \2",
+        "what is not said to be there instead is there as well",
+        ("If you control a Frog, it also gains flying.", "If you control a Frog, it gains flying."),
+    ),
+    (
+        140,
+        r"(^|(?<=[.•] ))If ([^.,\"]+), (?:~|this spell) costs (\{\d+\} (?:less|more)) to cast\.",
+        r"\1This spell costs \3 to cast if \2.",
+        "a condition can be said first or last",
+        (
+            "If you control a Frog, ~ costs {2} less to cast.",
+            "This spell costs {2} less to cast if you control a Frog.",
+        ),
+    ),
+    (
+        141,
+        r"\b(When(?:ever)? ~ )(enter|attack|deal)\b(?= combat damage|[, ])",
+        r"\1\2s",
+        "a name may be a plural",
+        ("When ~ enter, scry 1.", "When ~ enters, scry 1."),
+    ),
+    (
+        142,
+        r"\bChoose target ((?:(?! and )[^.,\"])+)\. ((?:Put|Tap|Untap|Destroy|Exile)\b(?:(?! and )[^.,\"])*?) (?:it|that creature)\b",
+        r"\2 target \1",
+        "a target is chosen as the spell is cast, wherever it is mentioned first (CR 601.2c)",
+        ("Choose target Frog. Put a +1/+1 counter on it.", "Put a +1/+1 counter on target Frog."),
     ),
 )  # fmt: skip

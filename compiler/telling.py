@@ -123,8 +123,6 @@ class _Choosing(Speaker):
         for other, one in self._mentions.items():
             if one is mention or other in ("self", name) or not (one.said or other == "that"):
                 continue
-            if {other, name} == {"that", "attached"} and one.later == mention.later:
-                continue  # the trigger is about what it is attached to
             if one.kind != "player" and mine & {noun.rsplit(" ", 1)[-1] for noun in _nouns(one.later)}:
                 return False
         return True

@@ -60,9 +60,15 @@ def _at_end_of_combat(found: re.Match[str]) -> str:
     return f"{start}{when}, {lower(found[2])}."
 
 
+OTHER_CHANGE = re.compile(r"\b(?:gains?|has|have|loses?) [^.]*? and\b|\band (?:gains?|has|have|loses?)\b")
+"""What changes beside power and toughness, in one clause with them."""
+
+
 def _duration_last(found: re.Match[str]) -> str:
-    """ "Until end of turn" behind what it holds for, but before "for each"."""
+    """ "Until end of turn" behind what it holds for, but before "for each" if nothing else changes."""
     clause = f"{found[2][0].upper()}{found[2][1:]}"
+    if OTHER_CHANGE.search(clause) is not None:
+        return f"{found[1]}{clause} until end of turn."
     main, each, counted = clause.partition(" for each ")
     return f"{found[1]}{main} until end of turn{each}{counted}."
 

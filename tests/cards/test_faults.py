@@ -280,6 +280,8 @@ def test_mana_has_one_spelling(document: Document, place: str, written: str) -> 
     assert places(document)[place].endswith(f"write {written}")
 
 
+PICK: Document = {"do": "choose", "as": "pick", "what": {"types": ["land"], "controller": "you"}}
+WARD: Document = {"keyword": "ward"}
 NAMES: list[tuple[Document, str, str]] = [
     (sorcery(DESTROY), "$.abilities[0].do[0].what", "nothing is called 'target'"),
     (sorcery(DRAW, targets=[TARGET]), "$.abilities[0].targets[0]", "no step uses the target 'target'"),
@@ -309,6 +311,70 @@ NAMES: list[tuple[Document, str, str]] = [
         static({"change": "copy", "of": "model"}),
         "$.abilities[0].changes[0].of",
         "nothing is called 'model'",
+    ),
+    (
+        sorcery(
+            {
+                "do": "if",
+                "condition": {"if": "your_turn"},
+                "then": [PICK, {"do": "move", "what": "pick", "to": "hand"}],
+                "otherwise": [
+                    {**PICK, "as": "other"},
+                    {"do": "move", "what": "other", "to": "hand", "as": "pick"},
+                ],
+            }
+        ),
+        "$.abilities[0].do[0].otherwise[1].as",
+        "no step uses 'pick'",
+    ),
+    (
+        enters(
+            {
+                "do": "may",
+                "then": [
+                    PICK,
+                    {"do": "move", "what": "pick", "to": "hand", "as": "target"},
+                    {"do": "when_you_do", "targets": [TARGET], "steps": [DESTROY]},
+                ],
+            }
+        ),
+        "$.abilities[0].do[0].then[1].as",
+        "no step uses 'target'",
+    ),
+    (
+        bear(
+            abilities=[
+                {
+                    "ability": "triggered",
+                    "trigger": {"when": "casts", "what": {}},
+                    "do": [
+                        {
+                            "do": "may",
+                            "pay": {"sacrifice": CREATURE, "sacrifice_as": "that"},
+                            "otherwise": [{"do": "counter", "what": "that"}],
+                        }
+                    ],
+                }
+            ]
+        ),
+        "$.abilities[0].do[0].pay.sacrifice_as",
+        "'that' is the name of something else already",
+    ),
+    (
+        {
+            **enters(DESTROY, targets=[TARGET]),
+            "keywords": [{**WARD, "cost": {"sacrifice": CREATURE, "sacrifice_as": "target"}}],
+        },
+        "$.keywords[0].cost.sacrifice_as",
+        "no step uses 'target'",
+    ),
+    (
+        {
+            **sorcery(DESTROY, targets=[TARGET]),
+            "keywords": [{"keyword": "kicker", "cost": {"sacrifice": CREATURE, "sacrifice_as": "target"}}],
+        },
+        "$.abilities[0].targets[0].as",
+        "what is paid is called 'target' already",
     ),
     (
         enters(

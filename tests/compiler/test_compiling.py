@@ -173,6 +173,11 @@ def test_a_full_stop_that_is_missing_at_the_end_is_no_reason() -> None:
 # Linked abilities -------------------------------------------------------------------------------------------
 
 
+def test_a_full_stop_behind_keywords_is_no_reason() -> None:
+    found = compile_card(printed("Flying, trample.\nWhen Mossback enters, scry 4."))
+    assert tuple(found.card["keywords"]) == ("flying", "trample")
+
+
 def test_two_abilities_know_of_each_other() -> None:
     text = (
         "When Mossback enters, exile another target Frog.\n"

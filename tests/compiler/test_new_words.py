@@ -150,6 +150,44 @@ CARDS: list[tuple[str, Document]] = [
         ),
     ),
     (
+        "{1}: Scry 4. Activate only as a sorcery and only once each turn.",
+        activated(timing="sorcery", once_per_turn=True),
+    ),
+    (
+        "Whenever this creature attacks, you gain X life, where X is the number of attacking Oxen.",
+        {
+            **enters({"amount": "count", "what": {"subtypes": ["Ox"], "combat": "attacking"}}),
+            "trigger": {"when": "attacks"},
+        },
+    ),
+    (
+        (
+            "Whenever this creature or another creature or artifact you control is put into a graveyard from"
+            " the battlefield, you gain 4 life."
+        ),
+        {
+            **enters(4),
+            "trigger": {
+                "when": "dies",
+                "what": {"types": ["creature", "artifact"], "controller": "you", "or_self": True},
+            },
+        },
+    ),
+    (
+        "Whenever you cast a noncreature spell, counter that spell unless you sacrifice an Ox.",
+        {
+            "ability": "triggered",
+            "trigger": {"when": "casts", "what": {"not_types": ["creature"]}},
+            "do": [
+                {
+                    "do": "may",
+                    "pay": {"sacrifice": {"subtypes": ["Ox"]}},
+                    "otherwise": [{"do": "counter", "what": "that"}],
+                }
+            ],
+        },
+    ),
+    (
         "{1}: Scry 4. Activate only as a sorcery and only if you control an Ox and only once each turn.",
         activated(timing="sorcery", once_per_turn=True, condition={"if": "exists", "what": OXEN["what"]}),
     ),

@@ -38,6 +38,27 @@ def test_the_numbers_of_those_that_were_needed_are_told() -> None:
     assert found.numbers == (1, 3, 4)
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Until end of turn, target Frog gets +1/+1 for each Snail you control and gains reach.",
+            "Target Frog gets +1/+1 for each Snail you control and gains reach until end of turn.",
+        ),
+        (
+            "Until end of turn, Frogs you control gain reach and get +1/+1 for each Snail you control.",
+            "Frogs you control gain reach and get +1/+1 for each Snail you control until end of turn.",
+        ),
+        (
+            "Until end of turn, target Frog gets +1/+1 for each Snail you control.",
+            "Target Frog gets +1/+1 until end of turn for each Snail you control.",
+        ),
+    ],
+)
+def test_a_duration_stands_behind_all_that_changes(text: str, told: str) -> None:
+    assert rewritten(text, spell=True).text == told
+
+
 def test_where_there_are_none_stays() -> None:
     found = rewritten("As long as there are no Frog cards in your graveyard, ~ has flying.", spell=False)
     assert found.text == "As long as no Frog cards are in your graveyard, ~ has flying."
@@ -82,6 +103,15 @@ def test_what_is_printed_as_it_is_told_stays(text: str) -> None:
         ("Untap each other Frog you control.", "Untap all other Frogs you control."),
         ("If you don't control a Frog, scry 4.", "If you control no Frogs, scry 4."),
         ("~ enters with a +1/+1 counter on it for each Frog you control.", "~ enters with X +1/+1 counters on it, where X is the number of Frogs you control."),
+        ("Draw a card for each blocking Frog.", "Draw X cards, where X is the number of blocking Frogs."),
+        (
+            "Draw a card for each Aura attached to ~.",
+            "Draw X cards, where X is the number of Auras attached to ~.",
+        ),
+        (
+            "You gain 2 life for each purple permanent.",
+            "You gain 2 life for each purple permanent.",
+        ),
         ("~ gets +2/+2 for each Frog you control.", "~ gets +2/+2 for each Frog you control."),
         ("Draw a card for each purple Frog.", "Draw a card for each purple Frog."),
     ],

@@ -78,6 +78,29 @@ def test_5_the_controller_of_that_land_is_not_that_of_the_source() -> None:
     assert loss["who"] == "controller of that"
 
 
+@pytest.mark.parametrize(
+    ("text", "who"),
+    [
+        ("~ deals 3 damage to that creature's controller", "controller of that"),
+        ("~ deals 3 damage to enchanted creature's controller", "controller of attached"),
+    ],
+)
+def test_5_that_creature_is_that_of_the_event_wherever_the_aura_is_then(text: str, who: str) -> None:
+    """The Aura may be attached to something else as the ability resolves (CR 603.10, 608.2h)."""
+    found = steps(f"Enchant creature\nWhenever enchanted creature becomes tapped, {text}.", AURA)
+    assert found == [{"do": "damage", "amount": 3, "who": who}]
+
+
+def test_5_damage_that_follows_the_event_goes_to_its_creature() -> None:
+    text = "Whenever enchanted creature deals damage, ~ deals that much damage to that creature."
+    assert steps(f"Enchant creature\n{text}", AURA) == [{"do": "damage", "amount": "amount", "to": "that"}]
+
+
+def test_4_it_that_gains_something_is_no_card_in_a_graveyard() -> None:
+    text = "{1}, Exile this card from your graveyard: Put a +1/+1 counter on target Frog. It gains reach until end of turn."
+    assert steps(text)[1]["what"] == "target"
+
+
 def test_6_the_controller_of_what_was_destroyed_is_asked_of_the_target() -> None:
     destroy, loss = steps("Destroy target Frog. Its controller loses 6 life.", "Sorcery")
     assert loss["who"] == f"controller of {destroy['what']}"

@@ -64,6 +64,8 @@ class _Reader:
         for index, entry in enumerate(self._card.keywords):
             if isinstance(entry, KeywordWithCost):
                 yield from self._plain(entry, self._base, f"$.keywords[{index}]")
+                if not any(isinstance(ability, Spell) for ability in self._card.abilities):
+                    yield from _unused(entry.cost, f"$.keywords[{index}].cost")
         for place, abilities in (("abilities", self._card.abilities), ("granted", self._card.granted)):
             for index, ability in enumerate(abilities):
                 yield from self._ability(ability, f"$.{place}[{index}]")
@@ -81,6 +83,7 @@ class _Reader:
             for entry in self._card.keywords:
                 if isinstance(entry, KeywordWithCost):
                     names.update(given(entry.cost))
+                    self._of_price |= given(entry.cost).keys()
         if isinstance(ability, Activated):
             yield from self._asked(ability.condition, names, path)
             yield from self._price(ability.cost, names, f"{path}.cost")
@@ -128,29 +131,40 @@ class _Reader:
     def _steps(
         self, steps: tuple[Effect, ...], names: dict[str, str], path: str, used: set[str]
     ) -> Iterator[Fault]:
+        spoken: set[str] = set()
         for index, step in enumerate(steps):
             place = f"{path}[{index}]"
-            yield from self._plain(step, {**names, **step.knows}, place, used)
+            yield from self._plain(step, {**names, **step.knows}, place, spoken)
             for field, name in _named(step):
                 if name in names:
                     yield Fault(f"{place}.{field}", f"{name!r} is the name of something else already")
             if any(member.inner for member in fields_of(type(step))):
-                yield from self._nested(step, dict(names), place, used)
+                yield from self._nested(step, dict(names), place, spoken)
             else:
                 names.update(given(step))
         for index, step in enumerate(steps):
             for field, name in _named(step):
-                if name not in used:
+                if name not in spoken:
                     yield Fault(f"{path}[{index}].{field}", f"no step uses {name!r}")
+        used |= spoken
 
     def _nested(self, step: Effect, names: dict[str, str], path: str, used: set[str]) -> Iterator[Fault]:
         """The steps inside a step. What it names, or its price or trigger does, exists for them alone."""
         if hasattr(step, "targets"):
-            used |= words(step).intersection(names)
+            own = {target.name for target in step.targets}
+            used |= words(step).intersection(names) - own
             yield from self._targets_and_steps(step, names, path)
             return
         known = [given(step), *(given(getattr(step, name)) for name in step.__struct_fields__)]
         inside = {name: kind for one in known for name, kind in one.items()}
+        for field in step.__struct_fields__:
+            price = getattr(step, field)
+            if isinstance(price, Price):
+                for member, name in _named(price):
+                    if name in names:
+                        yield Fault(
+                            f"{path}.{field}.{member}", f"{name!r} is the name of something else already"
+                        )
         for member in fields_of(type(step)):
             if member.inner:
                 more = inside if member.name != "otherwise" else {}
@@ -178,8 +192,14 @@ class _Reader:
                         yield from _use(item, str(member.role), names, f"{place}[{index}]", used)
 
 
-def _named(step: Effect) -> Iterator[tuple[str, str]]:
-    """The names that a step gives of its own accord, each with its field."""
+def _unused(price: Price, path: str) -> Iterator[Fault]:
+    """The names that a price gives where nothing can speak of what is paid."""
+    for field, name in _named(price):
+        yield Fault(f"{path}.{field}", f"no step uses {name!r}")
+
+
+def _named(step: Effect | Price) -> Iterator[tuple[str, str]]:
+    """The names that a step or a price gives of its own accord, each with its field."""
     for member in fields_of(type(step)):
         if member.role == "new":
             name = getattr(step, member.name)

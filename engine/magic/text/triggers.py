@@ -99,7 +99,8 @@ def _who(speaker: Speaker, trigger: when.OfObjects) -> str:
     what = trigger.what
     if isinstance(what, str):
         words = speaker.thing(what)
-        speaker.introduce("that", Mention(words, words))
+        later = words if what == "self" else f"that {words.rsplit(' ', 1)[-1]}"
+        speaker.introduce("that", Mention(later, later))
         return words
     noun = speaker.noun(what).elsewhere() if what.zone != "battlefield" else speaker.noun(what)
     _introduce_that(speaker, noun, trigger.together)
