@@ -595,6 +595,20 @@ SYNONYMS: tuple[Row, ...] = (
         ),
     ),
     (
+        143,
+        r"(^|(?<=[.•] ))~ costs (\{\d+\} (?:less|more) to cast)\b",
+        r"\1This spell costs \2",
+        "what is cast is a spell (CR 112.1)",
+        ("~ costs {1} less to cast for each Frog you control.", "This spell costs {1} less to cast for each Frog you control."),
+    ),
+    (
+        144,
+        r"\b([Ww])henever a player sacrifices ((?:an?|another) [^.,\"]+),",
+        r"\1henever \2 is sacrificed,",
+        "only players sacrifice something (CR 701.21a)",
+        ("Whenever a player sacrifices a Frog, scry 4.", "Whenever a Frog is sacrificed, scry 4."),
+    ),
+    (
         141,
         r"\b(When(?:ever)? ~ )(enter|attack|deal)\b(?= combat damage|[, ])",
         r"\1\2s",

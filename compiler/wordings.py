@@ -165,7 +165,7 @@ WORDINGS: tuple[Row, ...] = (
     ),
     (
         14,
-        r"\b(sacrifices (?:an?|another|two|three|four|five|six|seven|X) (?:(?! of their choice)[^.,;])+?)"
+        r"(?<!ever a player )(?<!ever an opponent )\b(sacrifices (?:an?|another|two|three|four|five|six|seven|X) (?:(?! of their choice)[^.,;])+?)"
         r"(?=[.,;]| unless| and (?:loses|discards|gains|draws))(?<! of their choice)",
         r"\1 of their choice",
         "who sacrifices chooses what (CR 701.21a)",

@@ -59,6 +59,11 @@ def test_a_duration_stands_behind_all_that_changes(text: str, told: str) -> None
     assert rewritten(text, spell=True).text == told
 
 
+def test_who_sacrifices_is_told_where_it_says_something() -> None:
+    found = rewritten("Whenever a player sacrifices a Snail, that player sacrifices a Frog.", spell=False)
+    assert found.text == "Whenever a Snail is sacrificed, that player sacrifices a Frog of their choice."
+
+
 def test_where_there_are_none_stays() -> None:
     found = rewritten("As long as there are no Frog cards in your graveyard, ~ has flying.", spell=False)
     assert found.text == "As long as no Frog cards are in your graveyard, ~ has flying."
@@ -72,6 +77,7 @@ def test_where_there_are_none_stays() -> None:
         "{2}, {T}: ~ deals 4 damage to any target.",
         "As long as you control a Frog, ~ has flying.",
         "Destroy target Snail. You gain 6 life.",
+        "Whenever an opponent sacrifices a Snail, draw four cards.",
     ],
 )
 def test_what_is_printed_as_it_is_told_stays(text: str) -> None:
@@ -107,6 +113,10 @@ def test_what_is_printed_as_it_is_told_stays(text: str) -> None:
         (
             "Draw a card for each Aura attached to ~.",
             "Draw X cards, where X is the number of Auras attached to ~.",
+        ),
+        (
+            "Put a +1/+1 counter on ~ for each creature in your party.",
+            "Put X +1/+1 counters on ~, where X is the number of creatures in your party.",
         ),
         (
             "You gain 2 life for each purple permanent.",

@@ -96,6 +96,19 @@ def test_5_damage_that_follows_the_event_goes_to_its_creature() -> None:
     assert steps(f"Enchant creature\n{text}", AURA) == [{"do": "damage", "amount": "amount", "to": "that"}]
 
 
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("deals damage to a creature, exile that creature", "damaged"),
+        ("blocks a creature, exile that creature", "opposing"),
+        ("attacks, tap that creature", "that"),
+    ],
+)
+def test_5_that_creature_of_two_is_not_the_one_that_is_equipped(text: str, what: str) -> None:
+    found = steps(f"Whenever equipped creature {text}.\nEquip {{4}}", EQUIPMENT)
+    assert [step["what"] for step in found] == [what]
+
+
 def test_4_it_that_gains_something_is_no_card_in_a_graveyard() -> None:
     text = "{1}, Exile this card from your graveyard: Put a +1/+1 counter on target Frog. It gains reach until end of turn."
     assert steps(text)[1]["what"] == "target"

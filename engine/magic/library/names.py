@@ -158,13 +158,7 @@ class _Reader:
         known = [given(step), *(given(getattr(step, name)) for name in step.__struct_fields__)]
         inside = {name: kind for one in known for name, kind in one.items()}
         for field in step.__struct_fields__:
-            price = getattr(step, field)
-            if isinstance(price, Price):
-                for member, name in _named(price):
-                    if name in names:
-                        yield Fault(
-                            f"{path}.{field}.{member}", f"{name!r} is the name of something else already"
-                        )
+            yield from _given_again(getattr(step, field), names, f"{path}.{field}")
         for member in fields_of(type(step)):
             if member.inner:
                 more = inside if member.name != "otherwise" else {}
@@ -190,6 +184,13 @@ class _Reader:
                         yield from self._plain(item, names, f"{place}[{index}]", used)
                     elif isinstance(item, str) and member.role not in (None, "new"):
                         yield from _use(item, str(member.role), names, f"{place}[{index}]", used)
+
+
+def _given_again(price: Any, names: Names, path: str) -> Iterator[Fault]:
+    """The names that a price gives to what is paid, though something is called so already."""
+    for field, name in _named(price) if isinstance(price, Price) else ():
+        if name in names:
+            yield Fault(f"{path}.{field}", f"{name!r} is the name of something else already")
 
 
 def _unused(price: Price, path: str) -> Iterator[Fault]:

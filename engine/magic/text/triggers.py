@@ -111,6 +111,13 @@ def _who(speaker: Speaker, trigger: when.OfObjects) -> str:
     return f"{speaker.me} or another {noun.bare()}" if what.or_self else noun.one()
 
 
+def _keep_apart(speaker: Speaker, trigger: when.OfObjects, other: str) -> None:
+    """What the source is attached to is called by that where the event has another "that creature"."""
+    if trigger.what == "attached" and speaker.later("that") == other:
+        words = speaker.later("attached")
+        speaker.introduce("that", Mention(words, words))
+
+
 def _introduce_that(speaker: Speaker, noun: Noun, together: bool) -> None:
     """What passes a filter is called "that creature", or "those creatures"."""
     head = f"those {noun.plural}" if together else f"that {noun.singular}"
@@ -159,6 +166,7 @@ def _fights(speaker: Speaker, trigger: when.Fights) -> str:
     noun = speaker.noun(trigger.against)
     head = f"that {noun.singular}"
     speaker.introduce("opposing", Mention(head, head))
+    _keep_apart(speaker, trigger, head)
     by = "" if isinstance(trigger, when.Blocks) else " by"
     return f"{verb}{by} {noun.one()}"
 
@@ -186,6 +194,7 @@ def _deals_damage(speaker: Speaker, trigger: when.DealsDamage) -> str:
     later = f"that {trigger.to[0]}" if len(kinds) == 1 else "that permanent or player"
     kind: Kind = "player" if trigger.to == ("player",) else "thing" if "player" in trigger.to else "object"
     speaker.introduce("damaged", Mention(later, later, kind))
+    _keep_apart(speaker, trigger, later)
     return f"{'deal' if trigger.together else 'deals'} {damage_word(trigger.combat)}{to}"
 
 
