@@ -34,14 +34,14 @@ QUANTITIES: tuple[Row, ...] = (
     ),
     (
         61,
-        r"\b(for each (?:other )?(?:\w+ )?\w+) and (\w+ (?:you control|attached to|on the battlefield))",
+        r"\b(for each (?:other )?(?:\w+ )?\w+) and (\w+ (?:you control|attached to|on the battlefield|card in))",
         r"\1 or \2",
         "each of both kinds is each that is of one of them",
         ("+1/+1 for each Goblin and Elf you control", "+1/+1 for each Goblin or Elf you control"),
     ),
     (
         62,
-        r"\b(the number of (?:\w+ )?\w+) and (\w+ (?:you control|your opponents control|attached to|on the battlefield))",
+        r"\b(the number of (?:\w+ )?\w+) and (\w+ (?:you control|your opponents control|attached to|on the battlefield|cards in))",
         r"\1 or \2",
         "the number of both kinds is the number of those that are of one of them",
         ("where X is the number of Goblins and Elves you control", "where X is the number of Goblins or Elves you control"),

@@ -59,6 +59,15 @@ def test_a_duration_stands_behind_all_that_changes(text: str, told: str) -> None
     assert rewritten(text, spell=True).text == told
 
 
+def test_cards_of_both_kinds_are_counted_that_are_of_one() -> None:
+    found = rewritten(
+        "~ gets +X/+0, where X is the number of artifact and land cards in your graveyard.", spell=False
+    )
+    assert found.text == "~ gets +X/+0, where X is the number of artifact or land cards in your graveyard."
+    found = rewritten("~ gets +1/+0 for each artifact and land card in your graveyard.", spell=False)
+    assert found.text == "~ gets +1/+0 for each artifact or land card in your graveyard."
+
+
 def test_who_sacrifices_is_told_where_it_says_something() -> None:
     found = rewritten("Whenever a player sacrifices a Snail, that player sacrifices a Frog.", spell=False)
     assert found.text == "Whenever a Snail is sacrificed, that player sacrifices a Frog of their choice."
