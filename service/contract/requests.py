@@ -235,6 +235,12 @@ def _unknown() -> Iterator[Request]:
         body={**_record(engine.rulesets()[0], shown), "ruleset": NO_RULESET},
     )
     yield Request(
+        operation="checkDeck",
+        name="unknown-ruleset",
+        summary="An unknown ruleset",
+        body={"ruleset": NO_RULESET, "text": "4 Lightning Bolt"},
+    )
+    yield Request(
         operation="getRule",
         name="unknown-rule",
         summary="An unknown rule",

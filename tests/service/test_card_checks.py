@@ -110,8 +110,8 @@ def test_the_schema_of_cards_is_served_for_editors(judge: Judge) -> None:
 def test_a_card_that_is_too_large_is_refused(judge: Judge) -> None:
     (fault,) = judge.answer("cards/checks", card={**OGRE, "name": "x" * 9_000})["faults"]
     assert "8192 bytes" in fault["message"]
-    (fault,) = judge.answer("cards/checks", card={**OGRE, "name": "x" * 140_000})["faults"]
-    assert (fault["path"], "131072 bytes" in fault["message"]) == ("$", True)
+    (fault,) = judge.answer("cards/checks", card={**OGRE, "name": "x" * 270_000})["faults"]
+    assert (fault["path"], "262144 bytes" in fault["message"]) == ("$", True)
 
 
 def test_the_body_has_a_card(judge: Judge) -> None:

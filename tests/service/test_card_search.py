@@ -185,7 +185,7 @@ def test_what_is_no_list_is_given_once(judge: Judge, query: str) -> None:
 
 def test_parameters_that_there_are_not(judge: Judge) -> None:
     told = errors(judge.http.get(f"{DUEL}?colour=R&zzz=1&name="))
-    words = "one of name, text, color, type, keyword, used_in, mana_value, page"
+    words = "one of q, name, text, color, type, keyword, used_in, mana_value, page"
     assert told == {
         "/colour": f"there is no such parameter, perhaps 'color': {words}",
         "/zzz": f"there is no such parameter: {words}",

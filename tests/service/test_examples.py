@@ -19,7 +19,11 @@ from .conftest import RULESETS, Judge
 SUCCESS = ("200", "201")
 FURTHER = ("about", "bot", "passes", "perspectives", "texts")
 """What further examples of a ruleset show."""
-OF_NO_RULESET = {"listRulesets": {"all"}, "checkCard": {"sound", "faulty"}, "checkDeck": {"sound", "faulty"}}
+OF_NO_RULESET = {
+    "listRulesets": {"all"},
+    "checkCard": {"sound", "faulty"},
+    "checkDeck": {"sound", "faulty", "unknown-ruleset"},
+}
 """What is shown where an operation is the same for all rulesets."""
 OF_TABLES = {
     "createTable", "takeSeat", "look", "actAtTable", "moveAtTable", "giveVerdictAtTable", "claim",
