@@ -6,6 +6,7 @@ import functools
 import json
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -28,7 +29,7 @@ def met(ruleset: str) -> Iterator[engine.State]:
     for seed in range(GAMES):
         chance = random.Random(seed)
         options = OPTIONS[ruleset][seed % len(OPTIONS[ruleset])]
-        seats = [{} for _ in range(2 + seed % 3 if ruleset == "splendagic" else 2)]
+        seats: list[dict[str, Any]] = [{} for _ in range(2 + seed % 3 if ruleset == "splendagic" else 2)]
         state = engine.new_game(ruleset, seed=seed, options=options, seats=seats)
         for _ in range(LONGEST):
             if engine.outcome(state) is not None:
