@@ -5,57 +5,8 @@ The first half of the numbered list stands in :mod:`.wordings`; :mod:`.rewrites`
 
 from __future__ import annotations
 
-import re
-
+from .replacements import CLUE, animated, base, bearer, dies, of_token, predefined, supported
 from .wordings import SUBTYPE, Row, lower
-
-_TREASURE = '"{T}, Sacrifice this token: Add one mana of any color."'
-_FOOD = '"{2}, {T}, Sacrifice this token: You gain 3 life."'
-_CLUE = '"{2}, Sacrifice this token: Draw a card."'
-_BLOOD = '"{1}, {T}, Discard a card, Sacrifice this token: Draw a card."'
-_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six")
-_PREDEFINED = {"Treasure": _TREASURE, "Food": _FOOD, "Clue": _CLUE, "Blood": _BLOOD}
-
-
-def _predefined(found: re.Match[str]) -> str:
-    name, several = found[3], found[4]
-    article = "a" if found[1].lower() in ("a", "an") else found[1]
-    return f"{article}{found[2] or ''} colorless {name} artifact token{several} with {_PREDEFINED[name]}"
-
-
-def _supported(found: re.Match[str], target: str) -> str:
-    put = "Put" if found[1] == "S" else "put"
-    return f"{put} a +1/+1 counter on each of up to {_NUMBERS[int(found[2])]} {target} creatures"
-
-
-def _base(found: re.Match[str]) -> str:
-    """ "Becomes a 3/3 Goblin creature with haste" with its size behind it."""
-    size, words, keywords = found[1], found[2], found[3]
-    article = "an" if words[0].lower() in "aeiou" else "a"
-    gains = f" and gains {keywords}" if keywords else ""
-    return f"becomes {article} {words} with base power and toughness {size}{gains}"
-
-
-def _animated(found: re.Match[str]) -> str:
-    words = found[1]
-    article = "an" if words[0].lower() in "aeiou" else "a"
-    return f"becomes {article} {words} with base power and toughness {found[2]} and gains {found[3]}"
-
-
-def _dies(found: re.Match[str]) -> str:
-    return f"{found[1]} is put into a graveyard from the battlefield"
-
-
-def _of_token(found: re.Match[str]) -> str:
-    quote = re.sub(
-        r"\b([Tt])his (?:creature|artifact|land|permanent|enchantment)\b", r"\1his token", found[2]
-    )
-    return found[1] + quote
-
-
-def _bearer(found: re.Match[str]) -> str:
-    return re.sub(r"\b([Tt])his (?:permanent|land|artifact|enchantment)\b", r"\1his creature", found[0])
-
 
 SYNONYMS: tuple[Row, ...] = (
     # words for one thing ------------------------------------------------------------------------------------
@@ -111,14 +62,14 @@ SYNONYMS: tuple[Row, ...] = (
     (
         133,
         r"\b([Ss])upport ([1-6])\b(?=\.)",
-        lambda found: _supported(found, "target"),
+        lambda found: supported(found, "target"),
         "what supporting is, of a spell (CR 701.41a)",
         ("Support 2.", "Put a +1/+1 counter on each of up to two target creatures."),
     ),
     (
         135,
         r"\b([Ss])upport ([1-6])\b(?=\.)",
-        lambda found: _supported(found, "other target"),
+        lambda found: supported(found, "other target"),
         "what supporting is, of a permanent (CR 701.41a)",
         ("When ~ enters, support 2.", "When ~ enters, put a +1/+1 counter on each of up to two other target creatures."),
     ),
@@ -146,7 +97,7 @@ SYNONYMS: tuple[Row, ...] = (
     (
         38,
         rf"\b((?:[Aa]|[Aa]n|[Aa]nother) (?:nontoken )?(?:{SUBTYPE})(?: or (?:{SUBTYPE}))?(?: you control)?) dies\b",
-        _dies,
+        dies,
         "a creature that dies is put into a graveyard from the battlefield (CR 700.4)",
         (
             "Whenever a Goblin you control dies, scry 1.",
@@ -164,7 +115,7 @@ SYNONYMS: tuple[Row, ...] = (
         41,
         rf"\bbecomes an? (\d+/\d+|X/X) ((?:(?:white|blue|black|red|green|colorless|and|{SUBTYPE}|artifact|enchantment) )*(?:creature|{SUBTYPE}(?= until)))"
         rf"(?: with ((?:[a-z]+(?: strike)?)(?:(?:, | and |, and )[a-z]+(?: strike)?)*))?(?= until| in addition|\.)(?<!base power)",
-        _base,
+        base,
         "a size that it becomes is its base power and toughness (CR 613.4b)",
         (
             "~ becomes a 3/3 Goblin artifact creature until end of turn.",
@@ -174,7 +125,7 @@ SYNONYMS: tuple[Row, ...] = (
     (
         42,
         r"\bbecomes an? ([^.,\"]*?) with base power and toughness (\d+/\d+), ((?:[a-z ]+, )*and [a-z ]+?)(?= until|\.)",
-        _animated,
+        animated,
         "keywords in a list of what it becomes are gained",
         (
             "~ becomes a Goblin creature with base power and toughness 3/3, flying, and haste until end of turn.",
@@ -184,7 +135,7 @@ SYNONYMS: tuple[Row, ...] = (
     (
         43,
         r"(token(?:s)? with (?:[^\".]*?and )?)(\"[^\"]*\")",
-        _of_token,
+        of_token,
         "a token that has an ability is what the ability calls this creature",
         (
             'Create a 1/1 red Goblin creature token with "This creature can\'t block."',
@@ -194,7 +145,7 @@ SYNONYMS: tuple[Row, ...] = (
     (
         44,
         r"(?<!token with )(?<!tokens with )\"(?:[^\"]*\b[Tt]his (?:permanent|land|artifact|enchantment)\b[^\"]*)\"",
-        _bearer,
+        bearer,
         "what has a granted ability is what the ability means, whatever it calls it",
         (
             'All Goblins have "Sacrifice this permanent: Draw a card."',
@@ -204,19 +155,19 @@ SYNONYMS: tuple[Row, ...] = (
     (
         45,
         r"\b([Aa]n?|two|three|four|X|that many)( tapped)? (Treasure|Food|Clue|Blood) token(s?)\b(?! with)(?:\.(?= |$))?",
-        _predefined,
+        predefined,
         "a predefined token is what the rules say (CR 111.10)",
         (
             "Create a Clue token.",
-            f"Create a colorless Clue artifact token with {_CLUE}",
+            f"Create a colorless Clue artifact token with {CLUE}",
         ),
     ),
     (
         46,
         r"\b([Ii])nvestigate(?:\.(?= |$)|(?=,| and))",
-        lambda found: f"{'C' if found[1] == 'I' else 'c'}reate a colorless Clue artifact token with {_CLUE}",
+        lambda found: f"{'C' if found[1] == 'I' else 'c'}reate a colorless Clue artifact token with {CLUE}",
         "to investigate is to create a Clue token (CR 701.16a)",
-        ("Draw a card and investigate.", f"Draw a card and create a colorless Clue artifact token with {_CLUE}"),
+        ("Draw a card and investigate.", f"Draw a card and create a colorless Clue artifact token with {CLUE}"),
     ),
     (
         47,
