@@ -7,8 +7,8 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install -qq
 LOCKED := --require-hashes --only-binary :all:
 UV     := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
           --no-header --no-annotate --no-emit-index-url --no-emit-find-links --generate-hashes
-# one more than the two cores that the figures of the README are of: many tests wait for other processes
-JOBS   ?= 3
+# two more than the two cores that the figures of the README are of: many tests wait for other processes
+JOBS   ?= 4
 MINUTES ?= 60
 QUICK  := tests/kernel tests/rulesets tests/magic tests/golden
 SERVED := embedded limits compression telemetry
@@ -21,7 +21,7 @@ RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help venv run test full quick soak check bench clients openapi sdk docs golden format lock clean
+.PHONY: help venv run test full quick soak check types lint generated bench clients openapi sdk docs golden format lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,15 +61,21 @@ quick: $(DEV) ## the rules and the kernel, with goldens: half a minute
 soak: $(DEV) ## random games, fuzz and hypothesis with fresh seeds for MINUTES (60)
 	$(BIN)/python -m tests.soak --minutes $(MINUTES) --jobs $(JOBS)
 
-check: $(DEV) ## lint, types, layers, generated files up to date; tells of long files
+check: types lint generated ## lint, types, layers, generated files up to date; tells of long files
+
+types: $(DEV)
+	$(BIN)/mypy
+
+lint: $(DEV)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m tests.hygiene.lengths
+
+generated: $(DEV)
 	$(BIN)/python -m service.openapi --check
 	$(BIN)/python sdk/codegen/generate.py --check
 	$(BIN)/python -m tests.cards --check
-	$(BIN)/python -m tests.hygiene.lengths
 
 bench: $(DEV) ## the benchmarks, with their ratios; AGAINST=REV measures a revision beside this tree
 	$(BIN)/python -m bench $(if $(AGAINST),--against $(AGAINST))

@@ -16,6 +16,7 @@ from . import (
     adjudications,
     against,
     breakdown,
+    compiling,
     costs,
     duels,
     envelope,
@@ -53,6 +54,7 @@ MODULES = {
     "tables": tables,
     "playground": playground,
     "pool": pool,
+    "compile": compiling,
     "reports": reports,
     "simulations": simulations,
 }

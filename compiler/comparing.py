@@ -2,10 +2,9 @@
 
 Where the teller speaks again of what was said before, the told text brings the words that could stand there
 (:mod:`.telling`). And sentences that follow each other can be printed as one, "draw a card and you gain 2
-life":
-where the teller ends a sentence, the printed text may go on with "and" or "then", and whoever acts may be
-named
-again or not. Nothing else may differ. Which forms were used is told, so that their number can be counted.
+life": where the teller ends a sentence, the printed text may go on with "and" or "then", and whoever acts may
+be named again or not. Nothing else may differ. Which forms were used is told, so that their number can be
+counted.
 """
 
 from __future__ import annotations

@@ -10,13 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
 
 import engine.magic.library.check  # noqa: F401  # the verbs register themselves
 from engine.magic.language.abilities import Card
+from engine.magic.language.filters import CHOSEN
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
 
@@ -26,16 +27,17 @@ from .crosschecks import disagreements
 from .forms import mean_the_same
 from .grammar import GRAMMAR
 from .missing import missing_word
-from .nodes import Document
+from .nodes import OWN_NAME, Document
 from .normalising import MOST_LETTERS_OF_LINE, Line, canonical, lines_of, own_name, too_long
 from .parsing import Parser, TooMuchWork
 from .preferences import Right, best
 from .printed import Printed
 from .proving import blind_spot
-from .references import Resolved, resolve, shifted
+from .references import Resolved, resolve
 from .refusing import Refused
 from .telling import plain, telling
 from .tokens import keyed_tokens
+from .walking import shifted
 
 MOST_COMBINATIONS = 24
 STOPS = frozenset(".\"'—•:")
@@ -48,6 +50,13 @@ _SOME_SPELL: Document = {
 }
 """Stands for what an instant or a sorcery does, where another of its lines is judged; it has a target
 of which that may speak."""
+
+
+def _some_spell(beside: Document) -> Document:
+    """The same; with any number of targets, where the other line speaks of those beyond the first."""
+    if not any(rule.get("beyond_first") for rule in beside.get("rules", ())):
+        return _SOME_SPELL
+    return {**_SOME_SPELL, "targets": [{"what": {"types": ["creature"]}, "any_number": True}]}
 
 
 @dataclass
@@ -202,13 +211,19 @@ class _Judge:
         """The forms by which told texts differ from printed ones."""
         self._spell = bool({"instant", "sorcery"}.intersection(printed.types))
         self._attached = bool({"Aura", "Equipment"}.intersection(printed.subtypes))
+        self._choice: Resolved | None = None
+        """What is chosen as it enters, of which other lines may speak."""
 
     def units(self, units: list[tuple[Line, list[Document]]]) -> Iterator[tuple[Line, Resolved | Refused]]:
         """What each line means; or why it means nothing that is sound and told so, or more than one thing."""
         resolved = [(line, self._resolved(parses, linking=False)) for line, parses in units]
+        choosing = (one for _, found in resolved for one in found if one.ability["ability"] == "as_enters")
+        self._choice = next(choosing, None)
         linked = [index for index, (_, found) in enumerate(resolved) if any(one.linked for one in found)]
         partners = [index for index, (_, found) in enumerate(resolved) if any(one.links for one in found)]
         partner: Resolved | None = None
+        if len(partners) > 1 and "exiled with" in self._printed.text:
+            partners = []  # what two abilities have exiled is spoken of, and one alone would be linked
         if linked and partners and linked != partners:
             speaking = [one for one in resolved[linked[0]][1] if one.linked]
             linking = self._resolved(units[partners[0]][1], linking=True)
@@ -236,6 +251,11 @@ class _Judge:
             return self._face
         return {"power": 0, "toughness": 0, **self._face}
 
+    def _parts(self, candidate: Resolved, beside: Resolved | None) -> list[Resolved]:
+        """A line with those that it speaks of."""
+        others = [beside, self._choice if _speaks_of_choice(candidate.ability) else None]
+        return [candidate, *(one for one in others if one is not None)]
+
     def _compared(
         self, wanted: str, card: Card, tokens: Mapping[str, Document]
     ) -> tuple[frozenset[int] | None, str]:
@@ -259,11 +279,9 @@ class _Judge:
         right: list[Right] = []
         told_otherwise, fault = "", ""
         for candidate in candidates[: MOST_COMBINATIONS * 8]:
-            document, tokens = together(
-                self._face_for(candidate), [candidate] if beside is None else [candidate, beside]
-            )
+            document, tokens = together(self._face_for(candidate), self._parts(candidate, beside))
             if self._spell and candidate.ability["ability"] != "spell":
-                document = {**document, "abilities": [*document["abilities"], _SOME_SPELL]}
+                document = {**document, "abilities": [*document["abilities"], _some_spell(candidate.ability)]}
             faults = faults_of(document, tokens)
             if faults:
                 fault = fault or faults[0]
@@ -293,9 +311,18 @@ class _Judge:
         Raises:
             Refused: one has; the text does not prove what was read.
         """
-        parts = [found.meaning] if beside is None else [found.meaning, beside]
+        parts = self._parts(found.meaning, beside)
         for refused in _unproved(*together(self._face_for(found.meaning), parts), line.printed):
             raise refused
+
+
+def _speaks_of_choice(node: Any) -> bool:
+    """Whether an ability speaks of what was chosen as its source entered."""
+    if isinstance(node, dict):
+        return "chosen" in node or any(map(_speaks_of_choice, node.values()))
+    if isinstance(node, list | tuple):
+        return any(map(_speaks_of_choice, node))
+    return isinstance(node, str) and node == CHOSEN
 
 
 def _unproved(document: Document, tokens: Mapping[str, Document], line: str) -> Iterator[Refused]:
@@ -319,7 +346,7 @@ def together(face: Document, parts: Iterable[Resolved]) -> tuple[Document, dict[
     abilities: list[Document] = []
     granted: list[Document] = []
     tokens: list[Document] = []
-    for part in parts:
+    for part in (_with_name(one, face["name"]) for one in parts):
         abilities.append(shifted(part.ability, len(granted), len(tokens)))
         granted += [shifted(one, len(granted), len(tokens)) for one in part.granted]
         tokens += part.tokens
@@ -330,6 +357,25 @@ def together(face: Document, parts: Iterable[Resolved]) -> tuple[Document, dict[
         **({"granted": granted} if granted else {}),
     }
     return _with_keys(document, keys), definitions
+
+
+def _with_name(part: Resolved, own: str) -> Resolved:
+    return replace(
+        part,
+        ability=_called(part.ability, own),
+        granted=_called(part.granted, own),
+        tokens=_called(part.tokens, own),
+    )
+
+
+def _called(node: Any, own: str) -> Any:
+    """What is said, with the name of the card where it speaks of that."""
+    if isinstance(node, dict):
+        return {
+            name: own if name == "name" and value == OWN_NAME else _called(value, own)
+            for name, value in node.items()
+        }
+    return [_called(item, own) for item in node] if isinstance(node, list) else node
 
 
 def _with_keys(node: Any, keys: list[str]) -> Any:

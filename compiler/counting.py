@@ -62,7 +62,8 @@ class Counted(NamedTuple):
 
 
 _COUNTERS = re.compile(
-    r"(?P<kind>\S+) counters? on (?P<on>~|it|enchanted creature|equipped creature|that creature)"
+    r"(?P<kind>\S+ )?counters? on"
+    r" (?P<on>~|it|enchanted creature|equipped creature|that creature|permanents you control)"
 )
 
 
@@ -91,12 +92,14 @@ def _for_each(found: re.Match[str]) -> str | None:
     """ "Draw a card for each Goblin you control." as "Draw X cards, where X is the number of …"."""
     before, until, counted = found["before"], found["until"] or "", found["counted"]
     if _SIZE.search(before) is not None:
-        return None  # this is how it is told
+        if counted != _DRAWN[0] or _ONCE.search(before) is None:
+            return None  # this is how it is told
+        return f"{_ONCE.sub(_with_x, before)}{until}, where X is the number of {_DRAWN[1]}."
     for pattern, told in _COUNTED_THINGS:
         match = pattern.search(before)
         if match is None or until:
             continue
-        phrase = _phrase(counted, many=False)
+        phrase = _theirs(before, counted) or _phrase(counted, many=False)
         if phrase is None:
             return None
         amount = f"{_factor(match[0])}the number of {phrase}"
@@ -105,6 +108,15 @@ def _for_each(found: re.Match[str]) -> str | None:
             return f"{_equal(with_x, amount)}."
         return f"{with_x}, where X is {amount}."
     return None
+
+
+def _theirs(before: str, counted: str) -> str | None:
+    """ "Artifacts that player controls", of "target player loses 1 life for each artifact they control"."""
+    if re.match(r"(?:[^.:]*: )?[Tt]arget (?:player|opponent) ", before) is None:
+        return None
+    found = re.fullmatch(r"([^.,]+) they control", counted)
+    phrase = None if found is None else _phrase(found[1], many=False)
+    return None if phrase is None else f"{phrase.removesuffix(' on the battlefield')} that player controls"
 
 
 _X_AS_EQUAL = (
@@ -134,13 +146,22 @@ def _where_x(found: re.Match[str]) -> str | None:
     """ "+X/+X, where X is the number of Goblins you control" as "+1/+1 for each Goblin you control"."""
     phrase = _phrase(found["counted"], many=True)
     rest = found["rest"]
-    if phrase is None or re.search(r"\bX\b", rest + found["before"]):
+    if found["counted"] == _DRAWN[1] or phrase is None or re.search(r"\bX\b", rest + found["before"]):
         return None
     number = _FACTORS[found["times"] or ""]
     sizes = found["sizes"].replace("X", str(number))
     if OTHER_CHANGE.search(rest) or OTHER_CHANGE.search(found["before"]):
         return f"{found['before']}{sizes} for each {phrase}{rest}."
     return f"{found['before']}{sizes}{rest} for each {phrase}."
+
+
+_DRAWN = ("card you've drawn this turn", "cards you've drawn this turn")
+"""What happened this turn is told as an X of power and toughness, too."""
+_ONCE = re.compile(r"(?<=[+-])[01]/[+-][01]$")
+
+
+def _with_x(found: re.Match[str]) -> str:
+    return found[0].replace("1", "X")
 
 
 _FACTORS = {"": 1, "twice ": 2, "three times ": 3}
@@ -151,7 +172,7 @@ _NUMBER_OF = re.compile(
     r" equal to (?P<times>twice |three times )?the number of (?P<counted>[^.,\"]+)(?=\.)"
 )
 _EACH_OBJECT = re.compile(
-    r"\b(?P<verb>[Dd]estroy|[Tt]ap|[Uu]ntap|[Ee]xile|[Rr]eturn) each (?P<one>(?!of)[^.,\"]+?)(?P<to> to its owner's hand)?(?=[.,])"
+    r"\b(?P<verb>[Dd]estroy|[Tt]ap|[Uu]ntap|[Ee]xile|[Rr]eturn|[Gg]oad) each (?P<one>(?!of)[^.,\"]+?)(?P<to> to its owner's hand)?(?=[.,])"
 )
 
 
@@ -173,9 +194,9 @@ def _each_object(found: re.Match[str]) -> str | None:
     return f"{found['verb']} all {phrase.removesuffix(' on the battlefield')}{to}"
 
 
-_NONE = re.compile(r"\byou don't control an? (?P<one>[^.,\"]+?)(?=[.,])")
+_NONE = re.compile(r"\byou don't control (?P<article>an?|another) (?P<one>[^.,\"]+?)(?=[.,])")
 _EACH = re.compile(
-    r"(?P<start>^|(?<=[.:,] ))[Ee]ach (?P<one>(?!opponent|player)[^.,\"]+?) (?P<verb>has|gets|gains|loses|can't|attacks|doesn't untap during"
+    r"(?P<start>^|(?<=[.:,] ))[Ee]ach (?P<one>(?!opponent|player)[^.,\"]+?) (?P<verb>has|gets|gains|loses|can't|can|must be blocked|attacks|doesn't untap during"
     r" its controller's next untap step)\b"
 )
 _VERBS = {
@@ -184,6 +205,8 @@ _VERBS = {
     "gains": "gain",
     "loses": "lose",
     "can't": "can't",
+    "can": "can",
+    "must be blocked": "must be blocked",
     "attacks": "attack",
 }
 
@@ -191,7 +214,8 @@ _VERBS = {
 def _no(found: re.Match[str]) -> str | None:
     """ "You don't control a Goblin" as "you control no Goblins"."""
     phrase = _phrase(found["one"], many=False)
-    return None if phrase is None else f"you control no {phrase.removesuffix(' on the battlefield')}"
+    other = "other " if found["article"] == "another" else ""
+    return None if phrase is None else f"you control no {other}{phrase.removesuffix(' on the battlefield')}"
 
 
 def _each(found: re.Match[str]) -> str | None:
@@ -203,10 +227,13 @@ def _each(found: re.Match[str]) -> str | None:
     return f"{found['start']}{phrase.removesuffix(' on the battlefield')} {verb}"
 
 
+_OF_FLIPS = ("flips you win", "flips you lose")
+
+
 def _equal_to(found: re.Match[str]) -> str | None:
     """ "Life equal to the number of …" as "X life, where X is the number of …"."""
     amount = (found["times"] or "") + found["amount"]
-    if _COUNTERS.fullmatch(found["counted"]) is not None:
+    if found["counted"] in _OF_FLIPS or _COUNTERS.fullmatch(found["counted"]) is not None:
         return None  # this is how it is told
     if found["counted"]:
         several = _phrase(found["counted"], many=True, other=True)
@@ -214,18 +241,36 @@ def _equal_to(found: re.Match[str]) -> str | None:
     return f"X {found['what']}{found['to'] or ''}, where X is {amount}"
 
 
-_PARTY = ("creature in your party", "creatures in your party")
+_FIXED = (
+    ("creature in your party", "creatures in your party"),
+    ("color of mana spent to cast this spell", "colors of mana spent to cast this spell"),
+    ("opponent", "opponents you have"),
+    ("time it was kicked", "times it was kicked"),
+    ("time this spell was kicked", "times this spell was kicked"),
+)
+"""What is no noun phrase, in both numbers."""
+
+
+_AMONG = re.compile(r"(color|basic land type|card type|different mana value)s? among (.+)")
 
 
 def _phrase(words: str, *, many: bool, other: bool = False) -> str | None:
     """A noun phrase in the other number, if the teller says it in these words; ``other``: in the same."""
     wanted = canonical(words)
-    if words in _PARTY:
-        return _PARTY[many == other]
+    among = _AMONG.fullmatch(words)
+    if among is not None:
+        return f"{among[1]}{'s' if many == other else ''} among {among[2]}"
+    fixed = next((both for both in _FIXED if words in both), None)
+    if fixed is not None:
+        return fixed[many == other]
     counters = _COUNTERS.fullmatch(words)
     if counters is not None:
         number = "counters" if many == other else "counter"
-        return f"{counters['kind']} {number} on {counters['on']}"
+        return f"{counters['kind'] or ''}{number} on {counters['on']}"
+    done = _DONE.fullmatch(words)
+    if done is not None:
+        head = _alone(done["head"], many=many, other=other)
+        return None if head is None else f"{head} {done['done']}"
     for found in _nouns(words, many=many):
         phrase = _told(found)
         if phrase is None:
@@ -237,13 +282,36 @@ def _phrase(words: str, *, many: bool, other: bool = False) -> str | None:
     return None
 
 
+_DONE = re.compile(
+    r"(?P<head>.+?) (?P<done>(?:destroyed|exiled|returned|milled|discarded|sacrificed|tapped|untapped|dealt damage) this way"
+    r"|you've (?:drawn|cast) this turn|(?:you controlled )?that (?:died|attacked|left the battlefield) this turn"
+    r"|that entered under your control this turn)"
+)
+"""What was done to those that are counted, which says the same of one and of several."""
+
+
+def _alone(head: str, *, many: bool, other: bool) -> str | None:
+    """What something was done to, in the other number: wherever it is, and cards as well."""
+    cards = _CARDS.fullmatch(head)
+    if cards is None:
+        phrase = _phrase(head, many=many, other=other)
+        return None if phrase is None else phrase.removesuffix(" on the battlefield")
+    return f"{cards['kind']}card{'s' if many == other else ''}"
+
+
+_CARDS = re.compile(r"(?P<kind>(?:(?:non)?(?:artifact|creature|enchantment|instant|land|sorcery) )?)cards?")
+
+
 def _one(phrase: Phrase) -> str:
     return f"other {phrase.bare()}" if phrase.other else phrase.bare()
 
 
 def _anywhere(found: Noun) -> str:
     """Where it is, as it is told of what anybody may control; what fights is on the battlefield anyway."""
-    said = {"controller", "not_controller", "zone", "combat", "attached_to"}
+    said = {
+        "controller", "not_controller", "owner", "zone", "combat", "attached_to", "attacking", "blocking",
+        "blocked_by", "this_turn",
+    }  # fmt: skip
     return " on the battlefield" if said.isdisjoint(found.filter) else ""
 
 

@@ -1,8 +1,7 @@
 """What else a database says, held against what was compiled: keywords, and the kinds of mana.
 
 A line that is missing in a database cannot be missed by reading the others. But the list of keywords names
-what
-the whole card has, and the kinds of mana what the whole card makes.
+what the whole card has, and the kinds of mana what the whole card makes.
 """
 
 from __future__ import annotations
@@ -29,6 +28,7 @@ _ACTIONS = frozenset(
         "fight",
         "mill",
         "monstrosity",
+        "populate",
         "proliferate",
         "regenerate",
         "scry",

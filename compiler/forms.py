@@ -17,6 +17,7 @@ from engine.magic.language.abilities import Card
 from engine.magic.language.amounts import StatOf
 from engine.magic.language.conditions import Is
 from engine.magic.language.filters import IT, Filter
+from engine.magic.language.triggers import DealsDamage
 from engine.magic.library.reading import bare, fields_of, rebuilt, structs
 
 _ANY_OF = (
@@ -91,6 +92,14 @@ def _alternatives(node: Struct) -> Struct:
     return replace(node, **named) if named else node
 
 
+def _hurt(node: Struct) -> Struct:
+    trigger = getattr(node, "trigger", None)
+    if not isinstance(trigger, DealsDamage) or (trigger.against is None and "player" in trigger.to):
+        return node
+    found: Struct = rebuilt(node, lambda inside: _renamed(inside, {"that_player": "controller of damaged"}))
+    return found
+
+
 def _targets(node: Struct) -> Struct:
     targets: tuple[Any, ...] = getattr(node, "targets", ())
     if len(targets) < 2 or any(target.not_same_as is not None for target in targets):
@@ -133,6 +142,7 @@ FORMS: tuple[Form, ...] = (
     Form("each keyword is an ability by itself (CR 702.1)", _keywords),
     Form("what one effect changes is applied layer by layer (CR 613.1)", _changes),
     Form("one of these is chosen or meant, whatever their order", _alternatives),
+    Form("the player of the event is who controls what was dealt damage", _hurt),
     Form(
         "all targets are chosen before anything is done, whatever they are called (CR 601.2c)",
         _targets,

@@ -20,6 +20,7 @@ import typing
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import combinations
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
@@ -67,10 +68,7 @@ def mutants(card: Card, tokens: Tokens) -> Iterator[Mutant]:
         card: any card or token.
         tokens: those that cards may create, by key.
     """
-    words = _Words(card, tokens)
-    for name in _TOLD:
-        for path, kind, value in words.variants(getattr(card, name), _hints(Card)[name], name):
-            yield Mutant(f"$.{name}{path}", kind, replace(card, **{name: value}))
+    return _Words(card, tokens, thorough=True).mutants()
 
 
 def judged(card: Card, tokens: Tokens) -> Judged:
@@ -89,28 +87,37 @@ def judged(card: Card, tokens: Tokens) -> Judged:
     return Judged(counted["refused"], counted["told apart"], tuple(alike), tuple(blind))
 
 
-def blind_spots(card: Card, tokens: Tokens) -> Iterator[Mutant]:
+def blind_spots(card: Card, tokens: Tokens, *, thorough: bool = False) -> Iterator[Mutant]:
     """The sound mutants of a card that have its text and mean something else: none, if its text proves it.
+
+    Of what could be said in a place where the card says nothing, the first that is told shows that something
+    is told there, and the second that is refused, that nothing may be said there; the others are tried if
+    ``thorough`` alone, and so is what the check refuses anyway, and what stands in the place of something
+    else without all that this says.
 
     Raises:
         TooMuchWork: it has more mutants than are tried.
     """
-    text = rules_text(card, tokens)
-    for number, mutant in enumerate(mutants(card, tokens)):
+    text, words = rules_text(card, tokens), _Words(card, tokens, thorough=thorough)
+    for number, mutant in enumerate(words.mutants()):
         if number == MOST_MUTANTS:
             raise TooMuchWork
-        if _has_text(mutant.card, tokens, text):
-            found = _sound(mutant.card, tokens)
-            if found is not None and _has_text(found, tokens, text) and not mean_the_same(found, card):
-                yield mutant._replace(card=found)
+        other = _text(mutant.card, tokens)
+        if other != text:
+            words.told = other is not None and not thorough
+            continue
+        found = _sound(mutant.card, tokens)
+        words.refused += found is None and not thorough
+        if found is not None and _text(found, tokens) == text and not mean_the_same(found, card):
+            yield mutant._replace(card=found)
 
 
-def _has_text(card: Card, tokens: Tokens, text: str) -> bool:
-    """Whether a mutant has this text. One that cannot be told has none: the check refuses it."""
+def _text(card: Card, tokens: Tokens) -> str | None:
+    """The text of a mutant; None, where it cannot be told: the check refuses it."""
     try:
-        return rules_text(card, tokens) == text
+        return rules_text(card, tokens)
     except Exception:  # the teller promises words for sound cards alone
-        return False
+        return None
 
 
 def _sound(card: Card, tokens: Tokens) -> Card | None:
@@ -127,9 +134,10 @@ _Variant = tuple[str, Kind, Any]
 _STOCK: dict[str, tuple[Any, ...]] = {
     "ability": ({"ability": "static", "changes": [{"change": "keywords", "gain": ["haste"]}]},),
     "do": ({"do": "draw"}, {"do": "gain_life", "amount": 1}),
+    "would": ({"would": "die"}, {"would": "gain_life"}),
     "when": ({"when": "enters"}, {"when": "attacks"}),
     "change": ({"change": "power_toughness", "power": 1}, {"change": "keywords", "gain": ["haste"]}),
-    "rule": ({"rule": "equip_cost", "by": 1},),
+    "rule": ({"rule": "cost", "abilities": "equip", "by": 1},),
     "if": ({"if": "your_turn"}, {"if": "exists", "what": {"types": ["creature"], "controller": "you"}}),
     "amount": (
         {"amount": "count", "what": {"types": ["creature"], "controller": "you"}},
@@ -143,6 +151,7 @@ _STRUCTS: dict[str, tuple[Any, ...]] = {
     "Price": ({"mana": "{1}"}, {"life": 2}),
     "Target": ({"as": "another", "what": {"types": ["creature"]}},),
     "Mode": ({"do": [{"do": "draw"}]},),
+    "CountersOfKind": ({"kind": "charge"}, {"kind": "-1/-1"}),
     "KeywordWithCost": ({"keyword": "ward", "cost": {"life": 2}},),
 }
 _TEXTS: dict[str, tuple[str, ...]] = {
@@ -155,14 +164,32 @@ _TEXTS: dict[str, tuple[str, ...]] = {
     "gain": ("flying", "prowess"),
 }
 """Texts by the field that holds them."""
+BESIDE = {
+    "choose": "modes",
+    "target_chooser": "targets",
+    "times": "mana",
+    "sacrifice_as": "sacrifice",
+    "sacrifice_count": "sacrifice",
+    "remove_counters_count": "remove_counters",
+    "put_counters_count": "put_counters",
+    "tap_others_count": "tap_others",
+    "put_on": "put_counters",
+    "remove_from": "remove_counters",
+}
+"""Fields that the check refuses where there is nothing in another, by that."""
+UNUSED = frozenset({"as", "number_as", "sacrifice_as", "targets", "granted"})
+"""Fields that give a name, or bring something along: where card data says nothing in one of them, the check
+refuses what nothing uses."""
 _COUNTERS = ("+1/+1", "-1/-1", "charge")
 _NAMES: dict[str, tuple[str, ...]] = {
     "object": ("self", "that", "attached", "linked", "it"),
     "players": ("you", "opponent", "any", "that_player"),
     "number": ("x", "amount", "number"),
     "color": ("color",),
+    "land_type": ("land_type",),
     "new": (),
 }
+_NAMES |= {"among": _NAMES["object"], "result": _NAMES["number"]}
 _NAMES["thing"] = (*_NAMES["object"], *_NAMES["players"])
 
 
@@ -174,6 +201,25 @@ def _hints(kind: type[Struct]) -> dict[str, Any]:
 @cache
 def _fields(kind: type[Struct]) -> tuple[FieldInfo, ...]:
     return fields(kind)
+
+
+@cache
+def _names_of(kind: type[Struct]) -> frozenset[str]:
+    return frozenset(field.name for field in _fields(kind))
+
+
+@cache
+def _pairs(kind: type[Struct]) -> tuple[tuple[FieldInfo, FieldInfo], ...]:
+    """The fields of a struct that hold the same."""
+    hints = _hints(kind)
+    return tuple(
+        (one, two) for one, two in combinations(_fields(kind), 2) if hints[one.name] == hints[two.name]
+    )
+
+
+def _is_said(node: Struct, field: FieldInfo) -> bool:
+    """Whether card data says something in a field that can be left out."""
+    return not field.required and getattr(node, field.name) != field.default
 
 
 @cache
@@ -222,7 +268,20 @@ def _examples_of_union(tag: str) -> tuple[Struct, ...]:
 class _Words:
     """What the fields of one card can say instead."""
 
-    def __init__(self, card: Card, tokens: Tokens) -> None:
+    told = False
+    """Set by whoever tries the mutants: the last one has a text of its own. What else could be said in its
+    place, where the card says nothing, is left out then."""
+    refused = 0
+    """Counted up by whoever tries the mutants: the check refused the last one, which was not told. Where it
+    refuses two of what could be said in such a place, the others are left out."""
+
+    def __init__(self, card: Card, tokens: Tokens, *, thorough: bool) -> None:
+        """``thorough``: with what the check refuses anyway (:data:`BESIDE`, :data:`UNUSED`), and with structs
+        that leave out a part of what those in their places say: that this is told, is tried by itself."""
+        self._beside = {} if thorough else BESIDE
+        self._unused = frozenset() if thorough else UNUSED
+        self._thorough = thorough
+        self._card = card
         self._tokens = sorted(tokens)
         own: dict[str, None] = {}
         for node in structs((card.abilities, card.granted)):
@@ -232,43 +291,63 @@ class _Words:
                     own[value.rsplit(" ", 1)[-1]] = None
         self._own = tuple(own)
 
-    def variants(self, value: Any, hint: Any, field: str) -> Iterator[_Variant]:
-        """Everything that a field can hold in place of its value, with one thing changed."""
+    def mutants(self) -> Iterator[Mutant]:
+        """The mutants of the card."""
+        for name in _TOLD:
+            if name in self._unused and not getattr(self._card, name):
+                continue
+            for path, kind, value in self.variants(getattr(self._card, name), _hints(Card)[name], name):
+                yield Mutant(f"$.{name}{path}", kind, replace(self._card, **{name: value}))
+
+    def variants(self, value: Any, hint: Any, field: str, *, is_unsaid: bool = False) -> Iterator[_Variant]:
+        """Everything that a field can hold in place of its value, with one thing changed.
+
+        ``is_unsaid``: it holds what it does where card data says nothing.
+        """
         if isinstance(value, Struct):
             yield from self._of_struct(value)
         if isinstance(value, tuple):
             yield from self._of_tuple(value, hint, field)
             return
+        refused = self.refused
         for other in dict.fromkeys(self._instead(value, hint, field)):
             kind: Kind = "add" if value is None else "flip"
             if isinstance(value, str) and isinstance(other, str) and _is_name(hint):
                 kind = "rename"
+            self.told = False
             yield "", kind, other
+            if is_unsaid and (self.told or self.refused - refused > 1):
+                return
 
     def _of_struct(self, node: Struct) -> Iterator[_Variant]:
-        hints = _hints(type(node))
-        for field in _fields(type(node)):
+        hints, own = _hints(type(node)), _fields(type(node))
+        for field in own:
             value, hint = getattr(node, field.name), hints[field.name]
-            for path, kind, other in self.variants(value, hint, field.name):
+            beside = self._beside.get(field.name)
+            if beside is not None and not getattr(node, beside, True):
+                continue
+            is_unsaid = value is None or (not field.required and value == field.default)
+            if is_unsaid and field.encode_name in self._unused:
+                continue
+            for path, kind, other in self.variants(value, hint, field.name, is_unsaid=is_unsaid):
                 yield f".{field.encode_name}{path}", kind, replace(node, **{field.name: other})
-            if not field.required and value not in (field.default, None) and not isinstance(value, bool):
+            if _is_said(node, field) and value is not None and not isinstance(value, bool):
                 yield f".{field.encode_name}", "drop", replace(node, **{field.name: field.default})
         yield from self._swapped(node)
+        said = frozenset(field.name for field in own if field.required or _is_said(node, field))
         for sibling in _siblings(type(node)):
-            other = _as(sibling, node)
-            if other is not None:
-                yield "", "flip", other
+            if self._thorough or said <= _names_of(sibling):
+                other = _as(sibling, node)
+                if other is not None:
+                    yield "", "flip", other
 
     def _swapped(self, node: Struct) -> Iterator[_Variant]:
         """Two fields of the same kind change places."""
-        hints = _hints(type(node))
-        own = _fields(type(node))
-        for index, one in enumerate(own):
-            for two in own[index + 1 :]:
-                left, right = getattr(node, one.name), getattr(node, two.name)
-                if hints[one.name] == hints[two.name] and left != right:
-                    changed = replace(node, **{one.name: right, two.name: left})
-                    yield f".{one.encode_name}<>{two.encode_name}", "swap", changed
+        for one, two in _pairs(type(node)):
+            left, right = getattr(node, one.name), getattr(node, two.name)
+            if left != right:
+                changed = replace(node, **{one.name: right, two.name: left})
+                yield f".{one.encode_name}<>{two.encode_name}", "swap", changed
 
     def _of_tuple(self, values: tuple[Any, ...], hint: Any, field: str) -> Iterator[_Variant]:
         of = next((bare for option in _options(hint) if get_origin(bare := _bare(option)[0]) is tuple), None)
@@ -288,7 +367,10 @@ class _Words:
         if is_list:
             for example in self._examples(parts[0], field):
                 if example not in values:
+                    self.told = False
                     yield f"[{len(values)}]", "add", (*values, example)
+                    if self.told:
+                        return
 
     def _instead(self, value: Any, hint: Any, field: str) -> Iterator[Any]:
         if isinstance(value, bool):

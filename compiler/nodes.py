@@ -10,6 +10,12 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 Document = dict[str, Any]
+NAME_OF_GRANTER = "§"
+"""The name of a card inside a quotation: whoever has the quoted ability is another object."""
+OWN_NAME = "~"
+"""In a filter that asks for a name: that of the card itself."""
+THE_HAND = "@hand"
+"""The words for all cards of a hand that was discarded: no "that many" after it means anything before it."""
 
 
 @dataclass(eq=False, frozen=True)
@@ -30,8 +36,12 @@ class Targeted:
     head: str
     what: Document | None = None
     player: Literal["any", "opponent"] | None = None
-    least: int = 1
-    most: int = 1
+    least: int | str = 1
+    most: int | str = 1
+    """Numbers, or ``x``."""
+    any_number: bool = False
+    same: bool = False
+    """They are all of one player."""
     another: bool = False
     """ "Another target": than the source, or than the target before."""
     divided: bool = False
@@ -44,6 +54,11 @@ class Targeted:
         if self.player is None:
             return "object"
         return "player" if self.what is None else "thing"
+
+    @property
+    def many(self) -> bool:
+        """Whether there can be more than one."""
+        return self.any_number or self.most != 1
 
 
 @dataclass(eq=False, frozen=True)
@@ -69,12 +84,21 @@ class PlayerOf:
 class New:
     """Something to be named where a later word speaks of it; otherwise it gets no name."""
 
-    at: int
-    kind: Literal["object", "number", "color"]
+    at: float
+    kind: Literal["object", "result", "number", "color", "land_type"]
     head: str
     many: bool = False
     words: str = ""
     """Words that mean this and nothing else: "the sacrificed creature"."""
+    how: str = ""
+    """What was done to it: "destroyed", so that one can be "destroyed this way"."""
+
+
+@dataclass(eq=False, frozen=True)
+class Result:
+    """What a step did, to which the one after it goes back: "if you do"."""
+
+    of: New
 
 
 @dataclass(eq=False, frozen=True)
@@ -101,4 +125,12 @@ class Many:
 
 def is_node(value: object) -> bool:
     """Whether this has to be replaced by a name."""
-    return isinstance(value, Targeted | Said | PlayerOf | New | Quoted | Made)
+    return isinstance(value, Targeted | Said | PlayerOf | New | Result | Quoted | Made)
+
+
+def other_than_shared(found: Document) -> Document:
+    """What shares something with an object is another than that, and not than the source."""
+    of = found.get("shares", {}).get("with", "self")
+    if found.get("other") is not True or of == "self":
+        return found
+    return {**{name: one for name, one in found.items() if name != "other"}, "not_same_as": of}

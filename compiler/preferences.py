@@ -7,17 +7,22 @@ The preferences are fixed; a reading is taken only if it alone has the best rank
 3. What a trigger on the source is about is the source.
 4. What has moved is called by the name that the move gave it: it is a new object (CR 400.7).
 5. "It" is what was mentioned last, rather than what the trigger was about.
-6. What gains something is on the battlefield, not the card whose ability works elsewhere (CR 110.1).
+6. What gains something, gets counters or has a controller is on the battlefield or the stack, not the card
+   whose ability works elsewhere (CR 108.4, 110.1).
+7. Several that were just tapped and do not untap next are those that pass the same filter, without a name.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.magic.effects.permanents import Until
+from engine.magic.effects.counters import PutCounters
+from engine.magic.effects.flow import May
+from engine.magic.effects.permanents import Tap, Until
 from engine.magic.effects.zones import Move
 from engine.magic.language.abilities import Card, Triggered
 from engine.magic.language.filters import Target
+from engine.magic.language.triggers import Cycles
 from engine.magic.library.reading import structs
 
 from .references import Resolved
@@ -58,8 +63,25 @@ def _rank(one: Right) -> tuple[int, ...]:
     moved = [node.what for node in nodes if isinstance(node, Move) and node.name is None]
     again = sum(_spoken_of(nodes, name) - 1 for name in moved if isinstance(name, str))
     elsewhere = [one for one in card.abilities if getattr(one, "zone", "battlefield") != "battlefield"]
-    absent = sum(isinstance(node, Until) and node.what == "self" for node in structs(tuple(elsewhere)))
-    return first_if, unpaid, that, again, FOLLOWS_EVENT in one.forms, absent
+    elsewhere += [one for one in card.abilities if _triggers_as_cycled(one)]
+    absent = sum(map(_is_there, structs(tuple(elsewhere))))
+    tapped = sum(isinstance(node, Tap) and getattr(node, "name", None) is not None for node in nodes)
+    return first_if, unpaid, that, again, FOLLOWS_EVENT in one.forms, absent, tapped
+
+
+def _triggers_as_cycled(ability: Any) -> bool:
+    """Whether it triggers as the card itself is cycled, which is in a graveyard then."""
+    trigger = getattr(ability, "trigger", None)
+    return isinstance(trigger, Cycles) and trigger.what == "self"
+
+
+def _is_there(node: Any) -> bool:
+    """Whether it takes the source for a permanent, which has counters and a controller."""
+    if isinstance(node, Until):
+        return node.what == "self"
+    if isinstance(node, PutCounters):
+        return node.on == "self"
+    return isinstance(node, May) and node.who == "controller of self"
 
 
 def _spoken_of(nodes: list[Any], name: str) -> int:

@@ -7,6 +7,7 @@ and a shape is judged once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -24,9 +25,12 @@ from .nodes import Document
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 _SHAPES_KEPT = 20_000
+_ALIKE = ("trample", "vigilance", "menace", "lifelink", "reach", "haste", "deathtouch", "first strike")
+"""Keywords of creatures that no rule of the language tells apart."""
 _NUMBER = 3
 """Stands for every number that is greater."""
 _NAMES = ("Frog", "Snail", "Turtle", "Goblin", "Elf", "Bear")
+_MANA = re.compile(r"(\{[^X}]+\})+")
 _UNTOLD = ("supertypes", "colors", "cost", "power", "toughness", "loyalty", "subtypes", "keywords")
 """What the face of a card says and no line of its text, but for what :func:`_face` keeps."""
 
@@ -67,15 +71,16 @@ def _face(document: Document) -> Document:
     attached = [name for name in document.get("subtypes", ()) if name in ("Aura", "Equipment")]
     alone = "abilities" not in document
     keywords = [
-        word
+        _MANA.sub("{2}", word) if isinstance(word, str) else word
         for word in document.get("keywords", ())
         if alone or not isinstance(word, str) or word not in SIMPLE
     ]
+    types = document.get("types", ())
     return {
         **kept,
         "name": "Shape",
-        **({"cost": document["cost"] if "{X}" in document["cost"] else "{2}"} if "cost" in document else {}),
-        **({"supertypes": ["legendary"]} if "legendary" in document.get("supertypes", ()) else {}),
+        **({"cost": "{X}" if "{X}" in document["cost"] else "{2}"} if "cost" in document else {}),
+        **({"types": ["creature"]} if "creature" in types and not attached else {}),
         **({"subtypes": attached} if attached else {}),
         **({"keywords": keywords} if keywords else {}),
         **{name: 2 for name in ("power", "toughness", "loyalty") if name in document},
@@ -95,7 +100,11 @@ def _shape(node: Any, names: dict[str, str], keys: Mapping[str, str]) -> Any:
     if isinstance(node, int) and not isinstance(node, bool):
         return min(node, _NUMBER) if node >= 0 else max(node, -_NUMBER)
     if isinstance(node, str) and node in CREATURE_TYPES:
-        return names.setdefault(node, _NAMES[len(names)] if len(names) < len(_NAMES) else node)
+        number = sum(name in CREATURE_TYPES for name in names)
+        return names.setdefault(node, _NAMES[number] if number < len(_NAMES) else node)
+    if isinstance(node, str) and node in _ALIKE:
+        number = sum(name in _ALIKE for name in names)
+        return names.setdefault(node, _ALIKE[number])
     return keys.get(node, node) if isinstance(node, str) else node
 
 
@@ -104,3 +113,8 @@ def _judged(document: bytes, tokens: bytes) -> str | None:
     card = msgspec.json.decode(document, type=Card)
     own = msgspec.json.decode(tokens, type=dict[str, Card])
     return next((mutant.path for mutant in blind_spots(card, {**TOKENS, **own})), None)
+
+
+def forget() -> None:
+    """Judge each shape anew from now on."""
+    _judged.cache_clear()

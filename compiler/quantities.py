@@ -9,7 +9,7 @@ from __future__ import annotations
 from .wordings import Row
 
 _AMOUNT = (
-    r"(?:(?:twice |three times )?(?:[^.\",]*?(?:'s|its|your) (?:power|toughness|mana value)|the number of \S+ counters"
+    r"(?:(?:twice |three times )?(?:[^.\",]*?(?:'s|its|your) (?:power|toughness|mana value)|the number of (?:\S+ )?counters"
     r" on [^.,\"]+?)|your devotion to \w+|the greatest (?:power|toughness|mana value) among [^.,\"]+?)"
 )
 """An amount that is told "equal to …": a number of one object, and the greatest of several."""
@@ -17,8 +17,8 @@ _AMOUNT = (
 QUANTITIES: tuple[Row, ...] = (
     (
         51,
-        r"\b([Aa])s long as ((?:\w+) or more [^.,]*?cards?) are in (your graveyard|your hand)\b",
-        r"\1s long as there are \2 in \3",
+        r"\b([Aa]s long as|[Ii]f) ((?:\w+) or more [^.,]*?cards?) are in (your graveyard|your hand)\b",
+        r"\1 there are \2 in \3",
         "cards that are somewhere are there",
         (
             "As long as seven or more cards are in your graveyard, ~ has flying.",
@@ -62,7 +62,7 @@ QUANTITIES: tuple[Row, ...] = (
         r"\b([Pp])ut (?:X|a number of) (\S+) counters on ([^.,]+?)(?:, where X is| equal to)"
         rf" ({_AMOUNT})(?=\.)",
         lambda found: f"{found[1]}ut {found[2]} counters equal to {found[4]} on {found[3]}"
-        if not found[3].startswith(("target", "another", "up to"))
+        if not found[3].startswith(("target", "another", "up to", "each"))
         else found[0],
         "so many counters as a number of one object says",
         ("Put X charge counters on ~, where X is its power.", "Put charge counters equal to its power on ~."),
@@ -78,7 +78,7 @@ QUANTITIES: tuple[Row, ...] = (
         66,
         r"\bdeals X damage to ((?:any target|each (?:opponent|player|creature)|you|target (?:player|opponent|creature))\b[^.,]*?), where X is"
         r" ((?:~'s|your|the sacrificed [^.,]*?'s) (?:power|toughness|mana value|devotion to \w+)"
-        r"|the number of \S+ counters on ~|the greatest (?:power|toughness|mana value) among [^.,]+?)(?=\.)",
+        r"|the number of (?:\S+ )?counters on ~|the greatest (?:power|toughness|mana value) among [^.,]+?)(?=\.)",
         r"deals damage equal to \2 to \1",
         "so much as a number of one object says",
         (
@@ -102,8 +102,8 @@ QUANTITIES: tuple[Row, ...] = (
     ),
     (
         89,
-        r"\b([Aa])s long as there is (an? [^.,\"]*?card) in (your graveyard|a graveyard)\b",
-        r"\1s long as \2 is in \3",
+        r"\b([Aa]s long as|[Ii]f|or) there(?: is|'s) (an? [^.,\"]*?card) in (your graveyard|a graveyard)\b",
+        r"\1 \2 is in \3",
         "a card that is somewhere is there",
         (
             "As long as there is a Frog card in your graveyard, ~ has flying.",

@@ -8,13 +8,13 @@ them is meant is decided by the teller, which uses the same word only where it m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice, product
 from typing import Any
 
-from engine.magic.language.words import subtype_kind
-
-from .nodes import Document, Made, New, PlayerOf, Quoted, Said, Targeted
+from .antecedents import Antecedent, heads_of_filter, kind_of, of_event, of_replaced
+from .nodes import THE_HAND, Document, Made, New, PlayerOf, Quoted, Result, Said, Targeted, other_than_shared
+from .walking import quotes, shifted, speaks_of_the_old, targets_in, targets_of
 
 MOST_CANDIDATES = 96
 """Of one ability."""
@@ -34,17 +34,6 @@ class Resolved:
     """It could remember what it exiles for another ability."""
     linked: bool = False
     """It speaks of what another ability exiled."""
-
-
-@dataclass(frozen=True)
-class _Antecedent:
-    at: float
-    name: Any
-    """The name, or the node that will have one."""
-    kind: str
-    heads: frozenset[str]
-    many: bool = False
-    words: str = ""
 
 
 def resolve(ability: Document, *, attached: bool = False, linking: bool = False) -> list[Resolved]:
@@ -70,9 +59,11 @@ class _Scope:
         self._of_each: set[int] = set()
         """Where "it" can be each of several that something is done to."""
         self._news: list[New] = []
-        self._antecedents: list[_Antecedent] = [_Antecedent(-2, "self", "object", frozenset(_PERMANENTS))]
+        self._antecedents: list[Antecedent] = [Antecedent(-2, "self", "object", frozenset(_PERMANENTS))]
         if attached:
-            self._antecedents.append(_Antecedent(-1, "attached", "object", frozenset(_PERMANENTS)))
+            self._antecedents.append(Antecedent(-1, "attached", "object", frozenset(_PERMANENTS)))
+        self.results: list[New] = []
+        """What a later step asks after: "if you do"."""
         self._links = False
         self._dealing: list[int] = []
         """Where the source deals damage."""
@@ -81,7 +72,7 @@ class _Scope:
         self._modes: list[tuple[int, int]] = []
         """Where the modes stand in the text."""
         for number, mode in enumerate(ability.get("modes", ())):
-            self._part_of |= {target.at: number for target in _targets_in(mode)}
+            self._part_of |= {target.at: number for target in targets_in(mode)}
             self._modes.append(mode["@span"])
         self._collect(ability, of_each=False)
         for target in sorted(self._targets.values(), key=lambda one: one.at):
@@ -90,17 +81,19 @@ class _Scope:
             head = "player" if target.kind == "player" else target.head
             name = self._target_names[target.at]
             self._antecedents.append(
-                _Antecedent(target.at, name, target.kind, frozenset({head, _kind_of(head)}), target.most > 1)
+                Antecedent(target.at, name, target.kind, frozenset({head, kind_of(head)}), target.many)
             )
         trigger = ability.get("trigger")
         if trigger is not None:
-            self._antecedents += _of_event(trigger)
+            self._antecedents += of_event(trigger)
+        if ability["ability"] == "instead":
+            self._antecedents += of_replaced(ability["event"])
         if isinstance(cost := ability.get("cost", ability.get("additional")), dict):
             what = cost.get("sacrifice")
             if isinstance(what, dict):
-                heads = _heads(what)
+                heads = heads_of_filter(what)
                 self._antecedents.append(
-                    _Antecedent(-0.5, "sacrificed", "object", heads, words="the sacrificed")
+                    Antecedent(-0.5, "sacrificed", "object", heads, words="the sacrificed")
                 )
 
     # Collecting ---------------------------------------------------------------------------------------------
@@ -121,9 +114,11 @@ class _Scope:
         elif isinstance(node, PlayerOf):
             self._collect(node.of, of_each=of_each)
             if isinstance(node.of, Said | Targeted):
-                self._antecedents.append(_Antecedent(node.of.at + 0.5, node, "player", frozenset({"player"})))
+                self._antecedents.append(Antecedent(node.of.at + 0.5, node, "player", frozenset({"player"})))
         elif isinstance(node, New):
             self._new(node)
+        elif isinstance(node, Result):
+            self.results.append(node.of)
 
     def _collect_document(self, node: Document, *, of_each: bool) -> None:
         group = any(isinstance(node.get(name), dict) for name in ("what", "on", "to", "of"))
@@ -131,6 +126,9 @@ class _Scope:
             self._dealing.append(node["as"].at)
         if node.get("do") == "may" and isinstance(node.get("pay"), dict):
             self._price(node["pay"])
+        if node.get("do") == "later" and "@span" in node:
+            at = node["@span"][0] + 0.4
+            self._antecedents += [replace(one, at=at + one.at) for one in of_event(node["when"])]
         for name, value in node.items():
             each = of_each or (group and name in ("changes", "amount"))
             self._collect(value, of_each=each)
@@ -142,14 +140,22 @@ class _Scope:
         if all(node is not one for one in self._news):
             self._news.append(node)
             self._antecedents.append(
-                _Antecedent(node.at, node, node.kind, frozenset({node.head}), node.many, node.words)
+                Antecedent(
+                    node.at,
+                    node,
+                    node.kind,
+                    frozenset({node.head, kind_of(node.head)}),
+                    node.many,
+                    node.words,
+                    node.how,
+                )
             )
 
     def _price(self, price: Document) -> None:
         what = price.get("sacrifice")
         if isinstance(what, dict):
             self._antecedents.append(
-                _Antecedent(0.5, "sacrificed", "object", _heads(what), words="the sacrificed")
+                Antecedent(0.5, "sacrificed", "object", heads_of_filter(what), words="the sacrificed")
             )
 
     # Choosing -----------------------------------------------------------------------------------------------
@@ -176,6 +182,8 @@ class _Scope:
         )
         if said.words == "it" and said.head == "deals" and any(at < said.at for at in self._dealing):
             return ["self"]  # what deals damage goes on dealing it
+        if said.words == "number":
+            before = before[: next((n for n, one in enumerate(before) if one.words == THE_HAND), None)]
         found = [one.name for one in before if _fits(said, one)]
         if said.words == "the exiled card":
             found.append("linked")
@@ -225,23 +233,25 @@ class _Scope:
         return self._linking
 
 
-def _fits(said: Said, one: _Antecedent) -> bool:
+def _fits(said: Said, one: Antecedent) -> bool:
     """Whether these words can mean this."""
     test = _TESTS.get(said.words)
     if test is not None:
         return test(said, one)
     if said.words.startswith("the sacrificed"):
         return one.words.startswith("the sacrificed")
+    if one.how and said.words == f"{one.how} this way":
+        return True
     return bool(one.words) and one.words == said.words
 
 
-def _fits_that(said: Said, one: _Antecedent) -> bool:
+def _fits_that(said: Said, one: Antecedent) -> bool:
     if said.head == "player":
         return one.kind == "player"
     return one.kind == "object" and not one.many and _is_called(said.head, one)
 
 
-_TESTS: dict[str, Callable[[Said, _Antecedent], bool]] = {
+_TESTS: dict[str, Callable[[Said, Antecedent], bool]] = {
     "it": lambda _, one: one.kind == "object" and not one.many,
     "them": lambda _, one: one.kind == "object" and one.many,
     "they": lambda _, one: one.kind == "player" or one.many,
@@ -256,79 +266,14 @@ _TESTS: dict[str, Callable[[Said, _Antecedent], bool]] = {
 """By the words: whether they can mean something."""
 
 
-def _is_called(head: str, one: _Antecedent) -> bool:
-    if head in one.heads or "permanent" in one.heads:
+def _is_called(head: str, one: Antecedent) -> bool:
+    if head in one.heads or kind_of(head) in one.heads or "permanent" in one.heads:
         return True
+    if isinstance(one.name, New) and one.how == "returned" and head in _PERMANENTS:
+        return True  # a card that has entered is a permanent of its type
     return head in ("permanent", "card") and bool(
         one.heads.intersection(_PERMANENTS) or isinstance(one.name, New)
     )
-
-
-def _kind_of(head: str) -> str:
-    """What a Forest or a Goblin is called in general: a land, a creature."""
-    return subtype_kind(head) if head[:1].isupper() else head
-
-
-def _heads(wanted: Document) -> frozenset[str]:
-    words = {*wanted.get("types", ()), *wanted.get("all_types", ()), *wanted.get("subtypes", ())}
-    if wanted.get("token"):
-        words.add("token")
-    return frozenset(words or {"permanent"}) | {_kind_of(name) for name in wanted.get("subtypes", ())}
-
-
-_HEADS_OF_EVENT = {
-    "casts": frozenset({"spell"}),
-    "discards": frozenset({"card"}),
-    "goes_to_graveyard": frozenset({"card"}),
-}
-"""What the objects of an event are called that are no permanents."""
-
-
-def _of_event(trigger: Document) -> Iterator[_Antecedent]:
-    """What an event gives names to."""
-    when, what = trigger["when"], trigger.get("what", "self")
-    player = frozenset({"player"})
-    if isinstance(what, dict):
-        heads = _HEADS_OF_EVENT.get(when) or _heads(what)
-        yield _Antecedent(0.2, "that", "object", heads, bool(trigger.get("together")))
-    elif what == "attached":
-        yield _Antecedent(0.2, "that", "object", frozenset(_PERMANENTS))
-    elif when == "casts":
-        yield _Antecedent(0.2, "that", "object", frozenset({"spell"}))
-    elif when in ("discards", "goes_to_graveyard"):
-        yield _Antecedent(0.2, "that", "object", frozenset({"card"}))
-    yield _Antecedent(0.1, "that_player", "player", player)
-    yield from _of_blocking(trigger)
-    if when == "attacks":
-        yield _Antecedent(0.3, "that_player", "player", player, words="defending player")
-        yield _Antecedent(0.1, "attacked", "thing", player)
-    if when == "deals_damage":
-        kinds = trigger.get("to", ("creature", "player", "planeswalker"))
-        heads_of = frozenset(kinds)
-        if "player" in kinds:
-            yield _Antecedent(0.3, "damaged", "thing", heads_of)
-        else:
-            yield _Antecedent(0.3, "damaged", "object", heads_of)
-        yield _Antecedent(0.1, "amount", "number", frozenset())
-    if when == "is_dealt_damage":
-        yield _Antecedent(0.1, "amount", "number", frozenset())
-        yield _Antecedent(0.1, "by", "object", frozenset({"source"}))
-    if when in ("gains_life", "loses_life"):
-        yield _Antecedent(0.1, "amount", "number", frozenset())
-    if when == "becomes_target":
-        yield _Antecedent(0.1, "targeting", "object", frozenset({"spell"}), words="that spell or ability")
-    if trigger.get("together"):
-        yield _Antecedent(0.1, "number", "number", frozenset())
-
-
-def _of_blocking(trigger: Document) -> Iterator[_Antecedent]:
-    """The creature that is met, and the player who is attacked."""
-    against = trigger.get("against")
-    if isinstance(against, dict):
-        yield _Antecedent(0.3, "opposing", "object", _heads(against))
-    if trigger["when"] == "becomes_blocked":
-        player = frozenset({"player"})
-        yield _Antecedent(0.3, "defending_player", "player", player, words="defending player")
 
 
 class _Writer:
@@ -345,13 +290,15 @@ class _Writer:
         self._linked = False
         self._nonsense = False
         """Whether something is attached to itself."""
-        for name in chosen.values():
+        for name in (*chosen.values(), *scope.results):
             if isinstance(name, New):
                 self._named(name)
 
     def _named(self, new: New) -> str:
         if id(new) not in self._news:
-            base = {"number": "number_given", "color": "color"}.get(new.kind) or _name_for(new)
+            base = {"number": "number_given", "color": "color", "land_type": "land_type"}.get(
+                new.kind
+            ) or _name_for(new)
             taken = set(self._news.values())
             name = base
             for more in ("", "_two", "_three", "_four"):
@@ -363,17 +310,17 @@ class _Writer:
 
     def written(self, ability: Document) -> Iterator[Resolved]:
         """The ability, once for each way to read what it quotes."""
-        inner = [_readings(one) for one in _quotes(ability)]
+        inner = [_readings(one) for one in quotes(ability)]
         if any(not one for one in inner):
             return
         for readings in islice(product(*inner), 8):
             self._granted, self._tokens, self._linked = [], [], False
             self._readings = {
-                id(node): reading for node, reading in zip(_quotes(ability), readings, strict=True)
+                id(node): reading for node, reading in zip(quotes(ability), readings, strict=True)
             }
             self._nonsense = False
             document = self._part(ability)
-            if self._nonsense or _speaks_of_the_old(document):
+            if self._nonsense or speaks_of_the_old(document):
                 continue
             yield Resolved(
                 document, self._granted, self._tokens, links=self._scope.links, linked=self._linked
@@ -381,7 +328,7 @@ class _Writer:
 
     def _part(self, part: Document) -> Document:
         """An ability, a mode or a step with steps of its own that have targets."""
-        targets = [target for target in _targets(part) if target.at >= 0]
+        targets = [target for target in targets_of(part) if target.at >= 0]
         found = {name: self._value(value) for name, value in part.items()}
         found = {name: value for name, value in found.items() if value is not _NO_NAME and name != "@span"}
         if targets:
@@ -412,6 +359,10 @@ class _Writer:
             found["min"] = target.least
         if target.most != 1:
             found["max"] = target.most
+        if target.any_number:
+            found["any_number"] = True
+        if target.same:
+            found["same"] = "owner"
         if target.divided:
             found["divided"] = True
         if earlier is not None:
@@ -422,12 +373,13 @@ class _Writer:
         if isinstance(value, dict):
             if value.get("do") == "when_you_do" or ("do" in value and isinstance(value["do"], list)):
                 return self._part(value)
-            found = {name: self._value(one) for name, one in value.items()}
+            found = {name: self._value(one) for name, one in value.items() if name != "@span"}
             if found.get("do") == "attach" and found.get("to") == found.get("what", "self"):
                 self._nonsense = True
             if found.get("other") is True and self._scope.beside is not None:
                 found = {name: one for name, one in found.items() if name != "other"}
                 found["not_same_as"] = self._scope.beside
+            found = other_than_shared(found)
             return {name: one for name, one in found.items() if one is not _NO_NAME}
         if isinstance(value, list | tuple):
             return [self._value(item) for item in value]
@@ -437,13 +389,13 @@ class _Writer:
             return self._said(self._chosen[value.at])
         if isinstance(value, PlayerOf):
             return self._player(value)
-        if isinstance(value, New):
+        if isinstance(value, New | Result):
             return self._new(value)
         if isinstance(value, Quoted):
             return self._grant(value)
         if isinstance(value, Made):
             return self._make(value)
-        return value
+        return dict(_LESS_X) if value == "-x" else value
 
     def _said(self, name: Any) -> Any:
         if isinstance(name, New):
@@ -457,7 +409,9 @@ class _Writer:
     def _player(self, player: PlayerOf) -> str:
         return f"{player.relation} of {self._value(player.of)}"
 
-    def _new(self, new: New) -> Any:
+    def _new(self, new: New | Result) -> Any:
+        if isinstance(new, Result):
+            return self._named(new.of)
         if new.words == "linked":
             return True if self._scope.linking else _NO_NAME
         if new.words == "@chosen":
@@ -491,27 +445,14 @@ class _Writer:
 
 
 _NO_NAME = object()
-
-
-def _speaks_of_the_old(node: Any, moved: frozenset[str] = frozenset()) -> bool:
-    """Whether something is asked of, or done to, what is another object since it moved and got a new name
-    (CR 400.7)."""
-    if isinstance(node, dict):
-        if any(node.get(field) in moved for field in ("what", "on") if isinstance(node.get(field), str)):
-            return True
-        return any(_speaks_of_the_old(value, moved) for value in node.values())
-    if isinstance(node, list | tuple):
-        for item in node:
-            if _speaks_of_the_old(item, moved):
-                return True
-            if isinstance(item, dict) and item.get("do") == "move" and "as" in item:
-                moved |= {item["what"]} if isinstance(item["what"], str) else set()
-    return False
+_LESS_X: Document = {"amount": "difference", "of": [0, "x"]}
 
 
 def _name_for(new: New) -> str:
     if new.words.startswith("the sacrificed"):
         return "sacrificed"
+    if new.kind == "result":
+        return new.how or "done"
     return {"token": "token", "card": "card"}.get(new.head) or "chosen"
 
 
@@ -521,48 +462,3 @@ def _readings(node: Quoted | Made) -> list[Any]:
         return resolve(node.ability)
     abilities = [resolve(one) for one in node.token.get("abilities", ())]
     return [list(chosen) for chosen in islice(product(*abilities), 8)]
-
-
-def _quotes(node: Any) -> list[Quoted | Made]:
-    """Quotations and tokens with abilities, in their order."""
-    if isinstance(node, dict):
-        return [one for value in node.values() for one in _quotes(value)]
-    if isinstance(node, list | tuple):
-        return [one for value in node for one in _quotes(value)]
-    return [node] if isinstance(node, Quoted | Made) else []
-
-
-def _targets(part: Document) -> Iterator[Targeted]:
-    """The targets of a part that are not those of a part inside it."""
-    for name, value in part.items():
-        if name == "modes":
-            continue
-        yield from _targets_in(value)
-
-
-def _targets_in(node: Any) -> Iterator[Targeted]:
-    if isinstance(node, dict):
-        if node.get("do") == "when_you_do":
-            return
-        for value in node.values():
-            yield from _targets_in(value)
-    elif isinstance(node, list | tuple):
-        for item in node:
-            yield from _targets_in(item)
-    elif isinstance(node, Targeted):
-        yield from _targets_in(node.what)
-        yield node
-    elif isinstance(node, PlayerOf):
-        yield from _targets_in(node.of)
-
-
-def shifted(ability: Any, granted: int, tokens: int) -> Any:
-    """An ability with the places of what it grants and creates so much further on."""
-    if isinstance(ability, dict):
-        found = {name: shifted(value, granted, tokens) for name, value in ability.items()}
-        if found.get("change") == "abilities" and "gain" in found:
-            found["gain"] = [index + granted for index in found["gain"]]
-        if found.get("do") == "create":
-            found["token"] = f"#{int(found['token'][1:]) + tokens}"
-        return found
-    return [shifted(item, granted, tokens) for item in ability] if isinstance(ability, list) else ability

@@ -7,19 +7,7 @@ from __future__ import annotations
 
 import re
 
-_TREASURE = '"{T}, Sacrifice this token: Add one mana of any color."'
-_FOOD = '"{2}, {T}, Sacrifice this token: You gain 3 life."'
-CLUE = '"{2}, Sacrifice this token: Draw a card."'
-_BLOOD = '"{1}, {T}, Discard a card, Sacrifice this token: Draw a card."'
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six")
-_PREDEFINED = {"Treasure": _TREASURE, "Food": _FOOD, "Clue": CLUE, "Blood": _BLOOD}
-
-
-def predefined(found: re.Match[str]) -> str:
-    """A predefined token by its name, with the rules that it has (CR 111.10)."""
-    name, several = found[3], found[4]
-    article = "a" if found[1].lower() in ("a", "an") else found[1]
-    return f"{article}{found[2] or ''} colorless {name} artifact token{several} with {_PREDEFINED[name]}"
 
 
 def supported(found: re.Match[str], target: str) -> str:

@@ -12,8 +12,26 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from .action_wordings import ACTIONS
+from .again_wordings import AGAIN
+from .cast_wordings import CASTING
+from .course_wordings import COURSES
+from .effect_wordings import EFFECTS
+from .event_wordings import EVENTS, SLIPS
+from .fighting_words import FIGHTING
+from .instead_wordings import INSTEAD
+from .kind_wordings import KINDS
+from .library_wordings import LIBRARY
+from .made_wordings import MADE
+from .mana_wordings import MANA
+from .permission_wordings import PERMISSIONS
+from .phrasings import PHRASINGS
+from .price_wordings import PRICES
 from .quantities import QUANTITIES
+from .result_wordings import RESULTS
+from .static_wordings import STATICS
 from .synonyms import SYNONYMS
+from .trigger_wordings import TRIGGERS
 from .wordings import WORDINGS, Told
 
 
@@ -37,7 +55,30 @@ class Rewritten(NamedTuple):
 
 REWRITES: tuple[Rewrite, ...] = tuple(
     Rewrite(number, re.compile(pattern), told, reason, example)
-    for number, pattern, told, reason, example in (*WORDINGS, *SYNONYMS, *QUANTITIES)
+    for number, pattern, told, reason, example in (
+        *SLIPS,
+        *ACTIONS,
+        *MADE,
+        *PHRASINGS,
+        *KINDS,
+        *WORDINGS,
+        *SYNONYMS,
+        *FIGHTING,
+        *LIBRARY,
+        *QUANTITIES,
+        *RESULTS,
+        *CASTING,
+        *PERMISSIONS,
+        *PRICES,
+        *INSTEAD,
+        *AGAIN,
+        *COURSES,
+        *MANA,
+        *TRIGGERS,
+        *STATICS,
+        *EFFECTS,
+        *EVENTS,
+    )
 )
 _OF_SPELLS = frozenset({48, 133})
 """Those that only instants and sorceries need."""
@@ -50,6 +91,7 @@ FORMS: dict[int, str] = {
     105: '"it" is the token that was created just before, or what was put onto the battlefield',
     106: '"that card" is what "it" would be, and "those cards" what "them"',
     107: 'the controller or owner who was just spoken of is "that player"',
+    108: "a card that was put onto the battlefield is called by its type",
     111: 'two sentences are printed as one, joined by "and" or "then"',
     112: "who acts is named again in the second of two clauses, or is not",
     113: "what X is, is said once for several sentences",

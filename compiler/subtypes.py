@@ -15,15 +15,21 @@ Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanlin
 """
 """CR 205.3j."""
 _PLURALS = {
+    "Aurochs": "Aurochs",
     "Dwarf": "Dwarves",
+    "Eldrazi": "Eldrazi",
     "Elf": "Elves",
     "Equipment": "Equipment",
     "Fish": "Fish",
+    "Kavu": "Kavu",
+    "Kithkin": "Kithkin",
     "Merfolk": "Merfolk",
     "Mouse": "Mice",
     "Myr": "Myr",
     "Ox": "Oxen",
     "Plains": "Plains",
+    "Samurai": "Samurai",
+    "Treefolk": "Treefolk",
     "Werewolf": "Werewolves",
     "Wolf": "Wolves",
 }
@@ -38,9 +44,11 @@ def _plural(name: str) -> str:
     return f"{name}es" if name.endswith(("s", "x", "ch", "sh")) else f"{name}s"
 
 
+_OF_PARTS = frozenset({"Adventure", "Omen"})
+"""Subtypes of a part of a card, which is left out; of such cards texts say more than a filter does."""
 KNOWN: frozenset[str] = (
     CREATURE_TYPES | frozenset(_PLANESWALKERS.split()) | frozenset().union(*SUBTYPES.values())
-)
-"""All of them, as they stand in a type line."""
+) - _OF_PARTS
+"""All others, as they stand in a type line."""
 OF_PLURAL: dict[str, str] = {_plural(name): name for name in sorted(KNOWN)}
 """The subtype of which a word is the plural."""

@@ -5,8 +5,25 @@ The first half of the numbered list stands in :mod:`.wordings`; :mod:`.rewrites`
 
 from __future__ import annotations
 
-from .replacements import CLUE, animated, base, bearer, dies, of_token, predefined, supported
+import re
+
+from .replacements import animated, base, bearer, dies, of_token, supported
 from .wordings import SUBTYPE, Row, lower
+
+
+def _is_first_of_trigger(found: re.Match[str]) -> bool:
+    """Whether a sentence is the first after a trigger: there an "if" in front would be the condition of the
+    ability (CR 603.4)."""
+    before = found.string[: found.start()]
+    return re.match(r"(?:[^\".•]* — )?(?:When|Whenever|At) ", before) is not None and not re.search(
+        r"[.•]", before
+    )
+
+
+def _asks_of_target(found: re.Match[str]) -> bool:
+    """Whether the condition speaks of the target of which the sentence speaks first."""
+    return "target " in found[2] and re.search(r"\b(?:that|its)\b", found[4]) is not None
+
 
 SYNONYMS: tuple[Row, ...] = (
     # words for one thing ------------------------------------------------------------------------------------
@@ -134,7 +151,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         43,
-        r"(token(?:s)? with (?:[^\".]*?and )?)(\"[^\"]*\")",
+        r"(token(?:s)?(?: named [A-Z][\w' -]*?)? with (?:[^\".]*?and )?)(\"[^\"]*\")",
         of_token,
         "a token that has an ability is what the ability calls this creature",
         (
@@ -153,21 +170,11 @@ SYNONYMS: tuple[Row, ...] = (
         ),
     ),
     (
-        45,
-        r"\b([Aa]n?|two|three|four|X|that many)( tapped)? (Treasure|Food|Clue|Blood) token(s?)\b(?! with)(?:\.(?= |$))?",
-        predefined,
-        "a predefined token is what the rules say (CR 111.10)",
-        (
-            "Create a Clue token.",
-            f"Create a colorless Clue artifact token with {CLUE}",
-        ),
-    ),
-    (
         46,
-        r"\b([Ii])nvestigate(?:\.(?= |$)|(?=,| and))",
-        lambda found: f"{'C' if found[1] == 'I' else 'c'}reate a colorless Clue artifact token with {CLUE}",
+        r"\b([Ii])nvestigate(?=[.,]| and)",
+        lambda found: f"{'C' if found[1] == 'I' else 'c'}reate a Clue token",
         "to investigate is to create a Clue token (CR 701.16a)",
-        ("Draw a card and investigate.", f"Draw a card and create a colorless Clue artifact token with {CLUE}"),
+        ("Draw a card and investigate.", "Draw a card and create a Clue token."),
     ),
     (
         47,
@@ -202,7 +209,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         53,
-        r"(^|(?<=: )|(?<=\. )|(?<=, ))[Uu]ntil end of turn, ([^.\",:]+ \"[^\"]*\")\.?$",
+        r"(^|(?<=: )|(?<=\. )|(?<=, ))[Uu]ntil end of turn, ([^.\",:]+(?:, [^.\",:]+)* \"[^\"]*\")\.?(?=$| [A-Z~])",
         lambda found: f"{found[1]}{found[2][0].upper()}{found[2][1:]} until end of turn.",
         "a duration can be said first or last (CR 611.2a)",
         (
@@ -212,7 +219,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         54,
-        r"\b([Ii]f|[Aa]s long as) an opponent controls (an? [^.,]+?)(?=[.,])",
+        r"\b([Ii]f|[Aa]s long as) an opponent controls (an? [^.,]+?)(?=[.,]| and you control\b)",
         r"\1 \2 an opponent controls is on the battlefield",
         "what an opponent controls is on the battlefield",
         (
@@ -222,7 +229,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         55,
-        r"(?<=[,.] )([Tt]hey) (lose|discard|sacrifice|draw|mill|gain|reveal)(?= )",
+        r"(?<=[,.] )([Tt]hey) (lose(?= [^.,]*\blife\b)|discard|sacrifice|draw|mill|gain(?= [^.,]*\blife\b)|reveal)(?= )",
         lambda found: f"{'T' if found[1] == 'They' else 't'}hat player {found[2]}s",
         "who was spoken of is that player",
         ("Whenever an opponent draws a card, they lose 1 life.", "Whenever an opponent draws a card, that player loses 1 life."),
@@ -257,7 +264,7 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         72,
-        r"^(Cycling|Flashback|Kicker|Buyback|Equip|Ward|Evoke)-(?=[A-Z{])",
+        r"^(Cycling|Flashback|Kicker|Buyback|Equip|Ward|Evoke|Echo|Cumulative upkeep|Reinforce \d+)--?(?=[A-Z{])",
         r"\1—",
         "a dash is a dash",
         ("Cycling-Pay 3 life.", "Cycling—Pay 3 life."),
@@ -342,9 +349,11 @@ SYNONYMS: tuple[Row, ...] = (
     ),
     (
         69,
-        r"(^|(?<=[.•:,] ))((?!Activate|activate|Spend|This spell costs|~ enters)[A-Z~a-z][^.,:\"•]*?) if (you (?:control|attacked|gained|lost|sacrificed|cast)"
+        r"(^|(?<=[.•:,] ))((?!Activate|activate|Spend|This spell costs|[Tt]his ability costs|~ enters|Cast ~ only|Cast this)[A-Z~a-z][^.,:\"•]*?) if (you (?:control|attacked|gained|lost|sacrificed|cast)"
         r"|a creature died|an opponent|it's your turn|it's not your turn)([^.,\"]*)\.",
-        lambda found: f"{found[1]}{'if' if found[1] and found.string[: found.start()].endswith(', ') else 'If'} {found[3]}{found[4]},"
+        lambda found: found[0]
+        if _is_first_of_trigger(found) or _asks_of_target(found)
+        else f"{found[1]}{'if' if found[1] and found.string[: found.start()].endswith(', ') else 'If'} {found[3]}{found[4]},"
         f" {lower(found[2])}.",
         "a condition can be said first or last",
         ("Draw a card if you control a Goblin.", "If you control a Goblin, draw a card."),

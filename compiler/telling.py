@@ -24,7 +24,7 @@ from engine.magic.text.speaker import Mention, Speaker, own_noun
 BEGIN, OR, END = "\ue000", "\ue001", "\ue002"
 """The marks around a choice and between its words."""
 NAMES_ITSELF, REPEATS, FOLLOWS_EVENT, NAMES_PRICE, FOLLOWS_TOKEN, CALLS_CARD = 101, 102, 103, 104, 105, 106
-THAT_PLAYER = 107
+THAT_PLAYER, CALLS_TYPE = 107, 108
 _POSSESSIVES = {"it": "its", "them": "their"}
 _TOKENS = ("that token", "those tokens")
 
@@ -42,7 +42,7 @@ class _Choosing(Speaker):
     def introduce(self, name: str, mention: Mention) -> None:
         """A name that exists from here on."""
         super().introduce(name, mention)
-        if mention.later in _TOKENS or mention.entered:
+        if mention.later in _TOKENS or mention.entered or mention.fresh:
             self._made = name
 
     def thing(self, name: str) -> str:
@@ -86,28 +86,31 @@ class _Choosing(Speaker):
         if mention is None or mention.kind != "object":
             return words, []
         self._made = None
-        return words, list(self._choices(name, mention, words, again=again, first=nothing_since, fresh=fresh))
+        choices = list(self._choices(name, mention, words, again=again, first=nothing_since, fresh=fresh))
+        if name == "self" and words == self.me and self.naming_target:
+            choices.append((NAMES_ITSELF, "it"))
+        return words, choices
 
     def _choices(
         self, name: str, mention: Mention, words: str, *, again: bool, first: bool, fresh: bool
     ) -> Iterator[Other]:
         pronoun = "them" if mention.several else "it"
-        alone = self._is_alone(name, mention)
+        alone = self._is_alone(name, mention.later)
         if words == "this card" and name == "self":
             yield NAMES_ITSELF, "it"
             yield NAMES_ITSELF, own_noun(self.card)
         if words == "it" and name == "self":
             yield NAMES_ITSELF, self.me
             yield NAMES_ITSELF, "this card"
-        elif (again or name == "that") and words in (pronoun, mention.later) and alone and name != "self":
-            nouns = _nouns(mention.later)
-            for noun in nouns:
-                if noun != words:
-                    yield REPEATS, noun
-            if words == "it" and nouns:
-                yield CALLS_CARD, "that card"
-            if words == "them" and nouns:
-                yield CALLS_CARD, "those cards"
+        elif (
+            (again or fresh or name in ("that", "opposing", "damaged"))
+            and words in (pronoun, mention.later)
+            and alone
+            and name != "self"
+        ):
+            yield from _again(words, mention.later)
+        if mention.called and words in (pronoun, mention.later) and self._is_alone(name, mention.called):
+            yield CALLS_TYPE, mention.called
         if name == "that" and first and words == mention.later:
             yield FOLLOWS_EVENT, pronoun
         elif fresh and words == mention.later:
@@ -117,11 +120,11 @@ class _Choosing(Speaker):
                 yield NAMES_PRICE, noun
                 yield NAMES_PRICE, noun.replace("that", "the sacrificed")
 
-    def _is_alone(self, name: str, mention: Mention) -> bool:
+    def _is_alone(self, name: str, called: str) -> bool:
         """Whether no other object that was mentioned, but the source, can be called so."""
-        mine = {noun.rsplit(" ", 1)[-1] for noun in _nouns(mention.later)}
+        mine = {noun.rsplit(" ", 1)[-1] for noun in _nouns(called)}
         for other, one in self._mentions.items():
-            if one is mention or other in ("self", name) or not (one.said or other == "that"):
+            if other in ("self", name) or not (one.said or other == "that"):
                 continue
             if one.kind != "player" and mine & {noun.rsplit(" ", 1)[-1] for noun in _nouns(one.later)}:
                 return False
@@ -153,6 +156,14 @@ def _nouns(later: str) -> list[str]:
     if general is not None:
         found.append(f"those {general}s" if many else f"that {general}")
     return list(dict.fromkeys(found))
+
+
+def _again(words: str, later: str) -> Iterator[Other]:
+    """What is said where something is spoken of again."""
+    nouns = _nouns(later)
+    yield from ((REPEATS, noun) for noun in nouns if noun != words)
+    if words in ("it", "them") and nouns:
+        yield CALLS_CARD, {"it": "that card", "them": "those cards"}[words]
 
 
 def _or_that_player(words: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from .subtypes import KNOWN
+from .subtypes import KNOWN, OF_PLURAL
 
 Told = str | Callable[[re.Match[str]], str]
 Row = tuple[int, str, Told, str, tuple[str, str]]
@@ -32,13 +32,16 @@ _QUALITY = (
 
 
 def lower(text: str) -> str:
-    """A clause that no longer begins a sentence."""
-    return text[0].lower() + text[1:] if text else text
+    """A clause that no longer begins a sentence; a subtype keeps its capital."""
+    first = text.split(" ", 1)[0]
+    return text if not text or first in KNOWN or first in OF_PLURAL else text[0].lower() + text[1:]
 
 
 def _as_long_as(found: re.Match[str]) -> str:
     """The condition first; where it speaks of the subject by "it", the subject stands there."""
     main, condition = found[1], found[2]
+    if condition.startswith(("it's your turn", "it's not your turn")):
+        return f"As long as {condition}, {lower(main)}."
     for subject in ("~", "Enchanted creature", "Equipped creature", "Enchanted permanent", "Enchanted land"):
         for before, it in (("it ", " "), ("it's ", " is "), ("its ", "'s ")):
             if main.startswith(f"{subject} ") and condition.startswith(before):
@@ -64,17 +67,27 @@ OTHER_CHANGE = re.compile(r"\b(?:gains?|has|have|loses?) [^.]*? and\b|\band (?:g
 """What changes beside power and toughness, in one clause with them."""
 
 
+_CONTROLLED = re.compile(r"((?:You )?[Gg]ain control of [^.]*?) and (?:it|that \w+) (.*)")
+
+
 def _duration_last(found: re.Match[str]) -> str:
     """ "Until end of turn" behind what it holds for, but before "for each" if nothing else changes."""
     clause = f"{found[2][0].upper()}{found[2][1:]}"
+    changes, where, amount = clause.partition(", where X is ")
+    if where:
+        return f"{found[1]}{changes} until end of turn{where}{amount}."
+    both = _CONTROLLED.fullmatch(clause)
+    if both is not None:
+        return f"{found[1]}{both[1]} until end of turn. It {both[2]} until end of turn."
     if OTHER_CHANGE.search(clause) is not None:
         return f"{found[1]}{clause} until end of turn."
     main, each, counted = clause.partition(" for each ")
     return f"{found[1]}{main} until end of turn{each}{counted}."
 
 
-def _bullets(found: re.Match[str]) -> str:
-    modes = re.split(r"; or |; (?!or )", found[2])
+def bullets(found: re.Match[str]) -> str:
+    """Modes that are printed in a row, each behind a bullet."""
+    modes = re.split(r"; (?:and/)?or |; (?!or |and/or )", found[2])
     return f"{found[1]} — " + " ".join(f"• {mode[0].upper()}{mode[1:]}." for mode in modes)
 
 
@@ -87,7 +100,7 @@ WORDINGS: tuple[Row, ...] = (
     # words that say nothing ---------------------------------------------------------------------------------
     (
         1,
-        rf"(?:^|(?<=\. ))(?:{_ABILITY_WORDS}) [—-] |^— ",
+        rf"(?:^|(?<=\. ))(?:{_ABILITY_WORDS})(?: [—-] |—)|^— |^(?:-|&mdash) ?(?=[A-Z~])",
         "",
         "an ability word says nothing by itself (CR 207.2c)",
         ("Landfall — Whenever a Goblin dies, scry 1.", "Whenever a Goblin dies, scry 1."),
@@ -166,7 +179,7 @@ WORDINGS: tuple[Row, ...] = (
     (
         14,
         r"(?<!ever a player )(?<!ever an opponent )\b(sacrifices (?:an?|another|two|three|four|five|six|seven|X) (?:(?! of their choice)[^.,;])+?)"
-        r"(?=[.,;]| unless| and (?:loses|discards|gains|draws))(?<! of their choice)",
+        r"(?=[.,;]|$| unless| and (?:loses|discards|gains|draws))(?<! of their choice)",
         r"\1 of their choice",
         "who sacrifices chooses what (CR 701.21a)",
         ("Target player sacrifices a Goblin.", "Target player sacrifices a Goblin of their choice."),
@@ -185,8 +198,8 @@ WORDINGS: tuple[Row, ...] = (
     ),
     (
         16,
-        r"\bput(s?) the top (\w+ )?(cards?) of (?:your|their) library into (?:your|their) graveyard",
-        lambda found: f"mill{found[1]} {found[2] + 'cards' if found[2] else 'a card'}",
+        r"\b([Pp])ut(s?) the top (\w+ )?(cards?) of (?:your|their) library into (?:your|their) graveyard",
+        lambda found: f"{'M' if found[1] == 'P' else 'm'}ill{found[2]} {found[3] + 'cards' if found[3] else 'a card'}",
         "the older words for milling (CR 701.17a)",
         (
             "Target player puts the top two cards of their library into their graveyard.",
@@ -196,7 +209,7 @@ WORDINGS: tuple[Row, ...] = (
     (
         17,
         r"^(Choose one|Choose two|.*, choose one) [—-] ?([^•]+; or [^•]+?)\.$",
-        _bullets,
+        bullets,
         "modes are printed in a row or below each other (CR 700.2)",
         ("Choose one — Draw a card; or scry 2.", "Choose one — • Draw a card. • Scry 2."),
     ),
@@ -217,7 +230,7 @@ WORDINGS: tuple[Row, ...] = (
     # order --------------------------------------------------------------------------------------------------
     (
         20,
-        r"^(?!As long as|If |This spell costs )([^.\"]+?) as long as ([^.\",]+)\.$",
+        r"^(?!As long as|If |This spell costs )([^.\"]+?)(?<! for) as long as ([^.\",]+)\.$",
         _as_long_as,
         "a condition can be said first or last",
         ("~ has haste as long as you control a Goblin.", "As long as you control a Goblin, ~ has haste."),

@@ -20,6 +20,7 @@ from .lines import LONGEST_LIST, ListFault
 
 DONE, FAULTS, USAGE_ERROR = 0, 1, 2
 _MOST_BYTES = 4 * LONGEST_LIST
+_WHERE = {"library": "in the library", "pool": "in the pool", "refused": "refused", "unknown": "unknown"}
 
 
 def check(chosen: Namespace) -> int:
@@ -114,6 +115,7 @@ def _text(file: Path) -> str:
 def _told(place: str, one: DeckCheck) -> Iterator[str]:
     played = sum(line.copies for line in one.lines if line.card is not None)
     yield f"{place}: {played} cards are there, {one.missing} are missing"
+    yield f"    different cards: {_counted(one)}"
     for line in one.lines:
         where = "" if line.part == "main" else f" [{line.part}]"
         said = f"    {line.line}: {line.copies} {line.name}{where}: {line.status.replace('_', ' ')}"
@@ -122,6 +124,12 @@ def _told(place: str, one: DeckCheck) -> Iterator[str]:
         yield said + why + near
     for note in one.notes:
         yield f"    {note}"
+
+
+def _counted(one: DeckCheck) -> str:
+    """How many different cards of a list are where, and how many are not to be had."""
+    names = {status: {line.name for line in one.lines if line.status == status} for status in _WHERE}
+    return ", ".join(f"{len(names[status])} {words}" for status, words in _WHERE.items())
 
 
 def _refused(why: str) -> int:

@@ -30,11 +30,16 @@ FAR: Final = "seats-exchanged"
 COLORS: Final = "colors-exchanged"
 
 SEAT_FIELDS: Final = frozenset(
-    {"seat", "active", "controller", "owner", "held_by", "against", "winner", "starting_seat"}
-)
+    {
+        "seat", "active", "controller", "owner", "held_by", "against", "cast_by", "winner", "starting_seat",
+        "last_in_order",
+    }
+)  # fmt: skip
 """Fields that hold the number of a seat, or nothing."""
 SETS_OF_SEATS: Final = frozenset({"kept", "leaving", "stays_tapped_for", "seats"})
 """Fields that hold several, in ascending order; `seats` of a table holds the players themselves."""
+LISTS_OF_SEATS: Final = frozenset({"extra_turns"})
+"""Fields that hold several in an order of their own."""
 PER_SEAT: Final = frozenset({"seats", "castles", "score", "decks", "cards", "counters", "realms", "stocks"})
 """Fields that hold something for each seat, in their order, if they are so long and hold no names."""
 SHARED: Final = frozenset({"middle"})
@@ -123,6 +128,8 @@ class Turned:
     def _items(self, value: list[Any] | tuple[Any, ...], name: str) -> list[Any]:
         if name in SETS_OF_SEATS and type(value[0]) is int:
             return sorted(map(self.number, value))
+        if name in LISTS_OF_SEATS:
+            return list(map(self.number, value))
         if name in PER_SEAT and len(value) == self.seats and type(value[0]) is not str:
             items = [self(item, "seat" if name == "decks" else "") for item in value]
             by = self.by % len(items)

@@ -4,15 +4,26 @@
 * :mod:`.nouns`      – noun phrases as filters
 * :mod:`.things`     – targets, "it", players
 * :mod:`.amounts`    – how much
-* :mod:`.costs`      – what is paid
+* :mod:`.costs`, :mod:`.prices` – what is paid
 * :mod:`.keywords`   – keywords
 * :mod:`.triggers`   – when
 * :mod:`.conditions`, :mod:`.comparisons` – whether
 * :mod:`.changes`    – what continuous effects say
-* :mod:`.acts`, :mod:`.moves`, :mod:`.tokens` – what players do
+* :mod:`.chosen`     – values that are chosen as something enters
+* :mod:`.acts`, :mod:`.counters`, :mod:`.moves`, :mod:`.looking`, :mod:`.tokens` – what players do
+* :mod:`.copies`     – copies of objects, and what they are otherwise
+* :mod:`.chance`     – coins and dice
+* :mod:`.lasting`    – what lasts for a time
 * :mod:`.sentences`  – clauses and sentences
+* :mod:`.results`    – "if you do", "for as long as"
 * :mod:`.abilities`  – whole lines
+* :mod:`.qualities`  – what stands behind nouns: whose, where, with what
 * :mod:`.damage`     – whole lines about damage that is changed
+* :mod:`.instead`    – whole lines about what happens instead of something else
+* :mod:`.prevention` – damage that is prevented for a time
+* :mod:`.fighting`   – attacks and blocks
+* :mod:`.ways`       – how else a card can be cast
+* :mod:`.playing`    – what may be cast as something resolves
 
 It is written from the rules and from printed wording, and independently of :mod:`engine.magic.text`, which
 writes text from cards: that both agree is what a compiled card is accepted for.
@@ -22,23 +33,40 @@ from . import (
     abilities,
     acts,
     amounts,
+    casting,
+    chance,
     changes,
+    chosen,
     comparisons,
     conditions,
+    copies,
+    cost_changes,
     costs,
+    counters,
     damage,
+    fighting,
+    instead,
     keywords,
+    lasting,
+    looking,
     moves,
     nouns,
+    playing,
+    prevention,
+    prices,
+    qualities,
     sentences,
+    spending,
     things,
     tokens,
     triggers,
+    ways,
 )
 from .base import G as GRAMMAR
 
 __all__ = ["GRAMMAR"]
 _CHAPTERS = (
-    abilities, acts, amounts, changes, comparisons, conditions, costs, damage, keywords, moves, nouns, sentences, things,
-    tokens, triggers,
+    abilities, acts, amounts, casting, chance, changes, chosen, comparisons, conditions, copies, cost_changes, costs, counters,
+    damage, fighting, instead, keywords, lasting, looking, moves, nouns, playing, prevention, prices, qualities,
+    sentences, spending, things, tokens, triggers, ways,
 )  # fmt: skip

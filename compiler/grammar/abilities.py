@@ -8,10 +8,12 @@ from typing import Any
 from compiler.nodes import Document, Many, Noun
 from compiler.parsing import NOTHING, Found, Parser
 
-from .amounts import EACH, says_x, with_x
-from .base import COLORS, G, given, itself, merged, rule
+from .acts import act, mine
+from .amounts import says_x, with_x
+from .base import G, given, itself, merged, rule
 from .conditions import negated
-from .sentences import Steps, together
+from .results import together
+from .sentences import Steps
 
 # What it does -------------------------------------------------------------------------------------------------
 
@@ -65,7 +67,7 @@ rule("does", "<modal>", itself)
 # Activated ----------------------------------------------------------------------------------------------------
 
 rule("limit", "activate only <only> .", lambda only: _limits(only))
-rule("limit", "activate no more than <often> each turn .", lambda number: {"most_per_turn": number})
+rule("limit", "activate no more than <often> each turn .", lambda number: _often(number, "turn"))
 rule("often", "twice", given(2))
 rule("often", "<number> times", lambda number: number if isinstance(number, int) else NOTHING)
 rule("limits", "<limit>", itself)
@@ -74,10 +76,17 @@ rule("only", "<only_part>", lambda part: [part])
 rule("only", "<only_part> and only <only>", lambda part, rest: [part, *rest])
 rule("only", "<only_part> and <only>", lambda part, rest: [part, *rest])
 rule("only_part", "as a sorcery", given({"timing": "sorcery"}))
-rule("only_part", "once each turn", given({"once_per_turn": True}))
+rule("only_part", "once each turn", given({"limit": {"times": 1, "per": "turn"}}))
+rule("only_part", "once", given({"limit": {"times": 1, "per": "game"}}))
 rule("only_part", "if <conditions>", lambda condition: _either(condition))
 rule("only_part", "<window>", lambda window: {"condition": window})
 rule("window", "during your turn", given([{"if": "your_turn"}]))
+rule("window", "during an opponent 's turn", given([{"if": "not", "condition": {"if": "your_turn"}}]))
+rule(
+    "window",
+    "during an opponent 's turn , <before>",
+    lambda before: [{"if": "not", "condition": {"if": "your_turn"}}, before],
+)
 rule("window", "during <steps>", lambda steps: [steps])
 rule("window", "<before>", lambda before: [before])
 rule("window", "during your turn , <before>", lambda before: [{"if": "your_turn"}, before])
@@ -103,6 +112,10 @@ rule("condition", "it 's <steps>", itself)
 rule("condition", "it 's not <steps>", negated)
 
 
+def _often(times: int, per: str) -> Document:
+    return {"limit": {"times": times, "per": per}}
+
+
 def _either(condition: Any) -> Any:
     """Several conditions in one; each of "A and only if B" stands by itself."""
     return NOTHING if condition["if"] == "all_of" else {"condition": [condition]}
@@ -126,23 +139,30 @@ def _activated(cost: Document, does: Document, limits: Document | None) -> Any:
     price = {name: value for name, value in cost.items() if name != "@zone"}
     if price.get("discard") == "self":
         zone = "hand"
-    found: Document = {"ability": "activated", "cost": price, **does, **(limits or {})}
+    plain = _without_mark(does)
+    if plain != does:
+        if zone is not None:
+            return NOTHING
+        zone = "graveyard"
+    found: Document = {"ability": "activated", "cost": price, **plain, **(limits or {})}
     return found if zone is None else {**found, "zone": zone}
 
 
 rule("ability", "<cost> : <does> <limits>?", _activated)
-rule(
-    "ability",
-    "<cost> : return this card from your graveyard <return_self> . <limits>?",
-    lambda cost, step, limits: {**_activated(cost, {"do": [step]}, limits), "zone": "graveyard"},
-)
 rule("return_self", "to your hand", given({"do": "move", "what": "self", "to": "hand"}))
-rule("return_self", "to the battlefield", given({"do": "move", "what": "self", "to": "battlefield"}))
 rule(
     "return_self",
-    "to the battlefield tapped",
-    given({"do": "move", "what": "self", "to": "battlefield", "tapped": True}),
+    "to the battlefield <tapped>? <with_counter>?",
+    lambda tapped, counter: _returned(tapped, counter),
 )
+
+
+def _returned(tapped: Any, counter: Any) -> Document:
+    found: Document = {"do": "move", "what": "self", "to": "battlefield"}
+    if tapped:
+        found["tapped"] = True
+    return found if counter is None else {**found, "counters": counter}
+
 
 # Triggered ----------------------------------------------------------------------------------------------------
 
@@ -151,7 +171,23 @@ def _triggered(trigger: Document, condition: Any, does: Document) -> Any:
     found: Document = {"ability": "triggered", "trigger": trigger}
     if condition is not None:
         found["condition"] = condition
-    return {**found, **does}
+    plain = _without_mark(does)
+    return {**found, **plain} if plain == does else {**found, **plain, "zone": "graveyard"}
+
+
+def _without_mark(node: Any) -> Any:
+    """Steps without the mark that the source returns from a graveyard."""
+    if isinstance(node, dict):
+        return {name: _without_mark(value) for name, value in node.items() if name != "@from"}
+    if isinstance(node, list):
+        return [_without_mark(item) for item in node]
+    return node
+
+
+act(
+    "return this card from your graveyard <return_self>",
+    lambda step: mine({**step, "@from": "graveyard"}),
+)
 
 
 rule("ability", "<trigger> , <does>", lambda trigger, does: _triggered(trigger, None, does))
@@ -159,31 +195,39 @@ rule("ability", "<trigger> , if <conditions> , <does>", _triggered)
 rule(
     "ability",
     "<trigger> , <does> <seldom>",
-    lambda trigger, does, _: _seldom(_triggered(trigger, None, does)),
+    lambda trigger, does, limit: _limited(_triggered(trigger, None, does), limit),
 )
 rule(
     "ability",
     "<trigger> , if <conditions> , <does> <seldom>",
-    lambda trigger, condition, does, _: _seldom(_triggered(trigger, condition, does)),
+    lambda trigger, condition, does, limit: _limited(_triggered(trigger, condition, does), limit),
 )
-rule("seldom", "this ability triggers only once each turn .", given(None))
-
-
-def _seldom(ability: Document) -> Document:
-    return {**ability, "once_per_turn": True}
+rule("seldom", "this ability triggers only once each turn .", given(_often(1, "turn")))
+rule("seldom", "this ability triggers only once .", given(_often(1, "game")))
+rule("seldom", "this ability triggers only <often> each turn .", lambda number: _often(number, "turn"))
 
 
 # Static -------------------------------------------------------------------------------------------------------
 
 
-def _static(what: Many, changes: list[Document]) -> Any:
+def static_of(what: Many, changes: list[Document]) -> Any:
+    """A static ability of what something says of these objects."""
     if what.way == "one" and what.value not in ("self", "attached"):
         return NOTHING
     found: Document = {"ability": "static", "changes": changes}
     return found if what.value == "self" else {**found, "of": what.value}
 
 
+_static = static_of
+
 rule("static", "<subjects> <changes>", _static)
+rule(
+    "static",
+    "<subjects> <changes> . it's still a|an <still>",
+    lambda what, changes, _: (
+        _static(what, changes) if any(one["change"] == "types" for one in changes) else NOTHING
+    ),
+)
 rule("static", "<subjects> <barred>", lambda what, change: _static(what, [change]))
 rule("static", "<subjects> <stays_tapped>", lambda what, change: _static(what, [change]))
 rule("static", "<subjects> <compelled>", lambda what, change: _static(what, [change]))
@@ -239,7 +283,7 @@ def _of_it(changes: list[Document], of: str) -> Document:
 
 
 for _of_what in ("self", "attached"):
-    for _what in ("<changes>", "<barred>"):
+    for _what in ("<changes>", "<barred>", "<stays_tapped>"):
         rule(
             "static_of_it",
             f"it {_what}",
@@ -272,144 +316,54 @@ rule(
 rule(
     "ability",
     "~ 's power is equal to <described> and its toughness is equal to that number plus <digits> .",
-    lambda power, plus: _card_types_plus(power, plus),
+    lambda power, plus: (
+        _defining(power, {"amount": "sum", "of": [power, plus]}) if isinstance(power, dict) else NOTHING
+    ),
 )
 
 
-def _card_types_plus(power: Any, plus: int) -> Any:
-    if not isinstance(power, dict) or power.get("amount") != "card_types":
-        return NOTHING
-    return _defining(power, {**power, "plus": plus})
-
-
 # Rules of the game --------------------------------------------------------------------------------------------
+
+
+def _cast_only(parts: list[Document]) -> Any:
+    """When the spell itself can be cast."""
+    found = _limits(parts)
+    return (
+        NOTHING if found is NOTHING or set(found) != {"condition"} else {**_rule(rule="cast_only"), **found}
+    )
+
+
+rule("ability", "cast this spell only <only> .", _cast_only)
+
+
+rule(
+    "static",
+    "you may choose not to untap ~ during your untap step",
+    lambda: _rule(rule="may_stay_tapped"),
+)
+rule(
+    "static",
+    "untap ~ during each other player 's untap step",
+    lambda: _rule(rule="untap_as_well", what="self"),
+)
+rule(
+    "static",
+    "untap all <many> during each other player 's untap step",
+    lambda noun: NOTHING if noun.card else _rule(rule="untap_as_well", what=noun.filter),
+)
 
 
 def _rule(**said: Any) -> Document:
     return {"ability": "static", "rules": [said]}
 
 
-def _cost(spells: Noun, whose: str, by: int, targeting: Any = None) -> Any:
-    if spells.filter.get("zone") != "stack":
-        return NOTHING
-    what = {name: value for name, value in spells.filter.items() if name != "zone"}
-    more = {} if whose == "you" else {"whose": whose}
-    if targeting is not None:
-        more["targeting"] = targeting
-    return _rule(rule="cost", spells=what, **more, by=by)
-
-
-for _words, _whose in ((" you cast", "you"), (" your opponents cast", "opponent"), ("", "any")):
-    for _more, _sign in (("more", 1), ("less", -1)):
-        rule(
-            "static",
-            f"<many>{_words} cost <mana> {_more} to cast",
-            lambda noun, mana, whose=_whose, sign=_sign: _generic(
-                mana, lambda by: _cost(noun, whose, sign * by)
-            ),
-        )
-        rule(
-            "static",
-            f"<many>{_words} that target <a_noun> cost <mana> {_more} to cast",
-            lambda noun, what, mana, whose=_whose, sign=_sign: (
-                NOTHING
-                if what.card
-                else _generic(mana, lambda by: _cost(noun, whose, sign * by, what.filter))
-            ),
-        )
-        rule(
-            "static",
-            f"<many>{_words} that target ~ cost <mana> {_more} to cast",
-            lambda noun, mana, whose=_whose: NOTHING,
-        )
-
-
-_OWN: Document = {"rule": "cost", "spells": "self"}
-
-
-def _each(by: Any, amount: Any) -> Any:
-    """So much for each of what is counted."""
-    if not isinstance(amount, dict) or amount.get("amount") not in EACH:
-        return NOTHING
-    return _rule(**_OWN, by={**amount, "times": by} if by != 1 else amount)
-
-
-for _more, _sign in (("more", 1), ("less", -1)):
-    _costs = f"this spell costs <mana> {_more} to cast"
-    rule("static", _costs, lambda mana, sign=_sign: _generic(mana, lambda by: _rule(**_OWN, by=sign * by)))
-    rule(
-        "static",
-        f"{_costs} if it targets <a_noun>",
-        lambda mana, noun, sign=_sign: _targeting(mana, noun, sign),
-    )
-    rule(
-        "static",
-        f"{_costs} for each <counted_one>",
-        lambda mana, amount, sign=_sign: _generic(mana, lambda by: _each(sign * by, amount)),
-    )
-    rule(
-        "static",
-        f"this spell costs {{X}} {_more} to cast , where X is <described>",
-        lambda amount, sign=_sign: _where(amount, sign),
-    )
-    rule(
-        "ability",
-        f"{_costs} if <conditions> .",
-        lambda mana, condition, sign=_sign: _costing_if(mana, condition, sign),
-    )
-
-
-def _targeting(mana: str, noun: Noun, sign: int) -> Any:
-    if noun.card:
-        return NOTHING
-    return _generic(mana, lambda by: _rule(**_OWN, by=sign * by, targeting=noun.filter))
-
-
-def _costing_if(mana: str, condition: Any, sign: int) -> Any:
-    return _generic(mana, lambda by: {**_rule(**_OWN, by=sign * by), "condition": condition})
-
-
-def _where(amount: Any, sign: int) -> Any:
-    by = with_x({"by": "x" if sign > 0 else "-x"}, amount)
-    return NOTHING if by is NOTHING else _rule(**_OWN, **by)
-
-
-def _generic(mana: str, build: Any) -> Any:
-    number = mana.strip("{}")
-    return build(int(number)) if number.isdecimal() else NOTHING
-
-
-for _more, _sign in (("more", 1), ("less", -1)):
-    rule(
-        "static",
-        f"equip abilities you activate cost <mana> {_more} to activate",
-        lambda mana, sign=_sign: _generic(mana, lambda by: _rule(rule="equip_cost", by=sign * by)),
-    )
-for _word, _letter in COLORS.items():
-    for _other, _second in COLORS.items():
-        if _word != _other:
-            for _words, _whom in (
-                (" you cast", {}),
-                (" your opponents cast", {"whose": "opponent"}),
-                ("", {"whose": "any"}),
-            ):
-                for _more, _sign in (("more", 1), ("less", -1)):
-                    rule(
-                        "static",
-                        f"{_word} spells and {_other} spells{_words} cost <mana> {_more} to cast",
-                        lambda mana, one=_letter, two=_second, whose=_whom, sign=_sign: _generic(
-                            mana,
-                            lambda by: _rule(
-                                rule="cost", spells={"colors": [one, two]}, **whose, by=sign * by
-                            ),
-                        ),
-                    )
 rule(
     "static",
     "creatures can't attack you unless their controller pays <mana> for each creature they control that 's attacking you",
     lambda mana: _rule(rule="attack_tax", mana=mana),
 )
-rule("static", "this spell|~ can't be countered", given(_rule(rule="cant_be_countered", spells="self")))
+rule("static", "you may play lands from your graveyard", given(_rule(rule="play_from")))
+rule("static", "this spell can't be countered", given(_rule(rule="cant_be_countered", spells="self")))
 rule(
     "static",
     "<many> can't be countered",
@@ -419,12 +373,63 @@ rule(
         else NOTHING
     ),
 )
+rule("static", "you may cast this spell|~ as though it had flash", given(_rule(rule="flash", spells="self")))
+rule(
+    "static",
+    "you may cast <many> as though they had flash",
+    lambda noun: (
+        _rule(rule="flash", spells={k: v for k, v in noun.filter.items() if k != "zone"})
+        if noun.filter.get("zone") == "stack"
+        else NOTHING
+    ),
+)
+
+
+def _cant_cast(noun: Noun, whose: str, **limit: int) -> Any:
+    """Spells that some players can't cast, or no more of than so many each turn."""
+    what = {k: v for k, v in noun.filter.items() if k != "zone"}
+    if noun.filter.get("zone") != "stack" or "controller" in what:
+        return NOTHING
+    return _rule(rule="cant_cast", whose=whose, **({"spells": what} if what else {}), **limit)
+
+
+for _words, _whose in (("you", "you"), ("your opponents", "opponent"), ("players", "any")):
+    rule("static", f"{_words} can't cast <many>", lambda noun, whose=_whose: _cant_cast(noun, whose))
+for _words, _whose in (("you", "you"), ("each opponent", "opponent"), ("each player", "any")):
+    rule(
+        "static",
+        f"{_words} can't cast more than one <one> each turn",
+        lambda noun, whose=_whose: _cant_cast(noun, whose, more_than=1),
+    )
+    rule(
+        "static",
+        f"{_words} can't cast more than <plain_number> <many> each turn",
+        lambda number, noun, whose=_whose: (
+            _cant_cast(noun, whose, more_than=number) if number > 1 else NOTHING
+        ),
+    )
+for _words, _of, _turns in (("you", "your", {}), ("each player", "their", {"whose": "any"})):
+    rule(
+        "static",
+        f"{_words} may play an additional land on each of {_of} turns",
+        given(_rule(rule="lands", **_turns)),
+    )
+    rule(
+        "static",
+        f"{_words} may play <plain_number> additional lands on each of {_of} turns",
+        lambda number, whose=_turns: _rule(rule="lands", by=number, **whose) if number > 1 else NOTHING,
+    )
 for _words, _whose in (("you", "you"), ("your opponents", "opponent"), ("players", "any")):
     rule("static", f"{_words} can't gain life", given(_rule(rule="player", whose=_whose, cant="gain life")))
     rule(
         "static",
         f"{_words} play with their hands revealed",
         given(_rule(rule="player", whose=_whose, has="open hand")),
+    )
+    rule(
+        "static",
+        f"{_words} have no maximum hand size",
+        given(_rule(rule="player", whose=_whose, has="no maximum hand size")),
     )
     rule("static", f"{_words} have hexproof", given(_rule(rule="player", whose=_whose, has="hexproof")))
     rule(
@@ -446,6 +451,11 @@ def _enters(**more: Any) -> Document:
 
 
 rule("enters", "~ enters tapped", given(_enters(tapped=True)))
+rule(
+    "enters",
+    "as ~ enters , you may <payment> . if you don't , <self_or_it> enters tapped",
+    lambda price, _: NOTHING if "@zone" in price else _enters(tapped=True, unless_pay=price),
+)
 rule("enters", "~ enters <entering_counters>", lambda counters: _enters(**counters))
 rule("enters", "~ enters tapped with <counters_on_it>", lambda counters: _enters(tapped=True, **counters))
 rule(
@@ -475,6 +485,11 @@ rule(
     "a number of <counter_kind> counters on it equal to <described>",
     lambda kind, amount: {"counters": kind, "amount": amount},
 )
+rule(
+    "counters_on_it",
+    "<counter_kind> counters equal to <described> on it",
+    lambda kind, amount: {"counters": kind, "amount": amount},
+)
 rule("additional_counters", "an additional <counter_kind> counter", lambda kind: {"counters": kind})
 rule(
     "additional_counters",
@@ -491,9 +506,22 @@ rule("ability", "<enters> if <conditions> .", lambda enters, condition: {**enter
 rule("ability", "if <conditions> , <enters> .", lambda condition, enters: {**enters, "condition": condition})
 rule(
     "ability",
-    "you may have ~ enter as a copy of any <one> on the battlefield .",
-    lambda noun: NOTHING if noun.card else _enters(copy_of=noun.filter, optional=True),
+    "you may have ~ enter as a copy of any|a|an <one> on the battlefield <excepted>? .",
+    lambda noun, excepted: _as_copy(noun, excepted),
 )
+rule(
+    "ability",
+    "you may have ~ enter as a copy of any|a|an <one> <excepted>? .",
+    lambda noun, excepted: NOTHING if "controller" not in noun.filter else _as_copy(noun, excepted),
+)
+
+
+def _as_copy(noun: Any, excepted: Any) -> Any:
+    if noun.card:
+        return NOTHING
+    more = {} if excepted is None else {"except": excepted}
+    return _enters(copy_of=noun.filter, optional=True, **more)
+
 
 # Spells -------------------------------------------------------------------------------------------------------
 
@@ -502,6 +530,11 @@ rule(
     "spell",
     "as an additional cost to cast this spell, <payment> . <does>",
     lambda price, does: NOTHING if "@zone" in price else {"ability": "spell", "additional": price, **does},
+)
+rule(
+    "ability",
+    "as an additional cost to cast this spell, <payment> .",
+    lambda price: NOTHING if "@zone" in price else {"ability": "spell", "additional": price},
 )
 rule("any_ability", "<ability>", itself)
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from compiler.nodes import Document, Made, Many, New, Noun, Said
+from compiler.nodes import THE_HAND, Document, Many, New, Noun, Said
 from compiler.parsing import NOTHING
+from engine.magic.language.words import subtype_kind
 
 from .base import given, itself, rule
 
@@ -39,13 +40,54 @@ def act(pattern: str, build: Callable[..., Any], *, at: bool = False) -> None:
     rule("act", pattern, build, at=at)
 
 
+def _cards(at: int, amount: Any, how: str) -> Document:
+    """The cards, by a name where they are spoken of later."""
+    return {"as": New(at, "object", "card", many=amount != 1, how=how)}
+
+
+def result(at: int, how: str) -> Document:
+    """What was really done, by a name where that is asked later."""
+    return {"as": New(at, "result", "", many=True, how=how)}
+
+
 # Cards and life -----------------------------------------------------------------------------------------------
 
 act("draw|draws <cards>", lambda amount: simple("draw", amount))
-act("mill|mills <cards>", lambda amount: simple("mill", amount))
-act("discard|discards <cards>", lambda amount: simple("discard", amount))
-act("discard|discards <cards> at random", lambda amount: simple("discard", amount, how="at random"))
-act("discard|discards <said>", lambda card: lambda who: [{"do": "discard", "what": card, **_who(who)}])
+act("discard|discards your|their hand", lambda at: lambda who: [_whole_hand(at, who)], at=True)
+
+
+def _whole_hand(at: float, who: Any) -> Document:
+    """How many cards it was is "that many" later, if it is one player's."""
+    hand = New(at, "object", "card", many=True, words=THE_HAND, how="discarded")
+    step: Document = {"do": "discard", "all": True, **_who(who), "as": hand}
+    if isinstance(who, str) and who in ("any", "opponent"):
+        return step
+    return {**step, "number_as": New(at + 0.1, "number", "")}
+
+
+act("look at <looked_into> 's hand", lambda who: mine({"do": "look_at_hand", "who": who}))
+rule("looked_into", "<some_player>", itself)
+rule("looked_into", "each opponent", given("opponent"))
+act(
+    "mill|mills <cards>",
+    lambda at, amount: simple("mill", amount, **_cards(at, amount, "milled")),
+    at=True,
+)
+act(
+    "discard|discards <cards>",
+    lambda at, amount: simple("discard", amount, **_cards(at, amount, "discarded")),
+    at=True,
+)
+act(
+    "discard|discards <cards> at random",
+    lambda at, amount: simple("discard", amount, how="at random", **_cards(at, amount, "discarded")),
+    at=True,
+)
+act(
+    "discard|discards <said>",
+    lambda at, card: lambda who: [{"do": "discard", "what": card, **_who(who), **_cards(at, 1, "discarded")}],
+    at=True,
+)
 act("gain|gains <life>", lambda amount: simple("gain_life", amount))
 act(
     "lose|loses <life>",
@@ -54,14 +96,62 @@ act(
     ),
     at=True,
 )
-act("scry <number>", lambda number: mine({"do": "scry", "amount": number}))
-act("surveil <number>", lambda number: mine({"do": "surveil", "amount": number}))
+act("take|takes an extra turn after this one", given(lambda who: [{"do": "extra_turn", **_who(who)}]))
+act(
+    "take|takes <plain_number> extra turns after this one",
+    lambda number: (
+        lambda who: [{"do": "extra_turn", "times": number, **_who(who)}] if number > 1 else NOTHING
+    ),
+)
+for _what in ("turn", "draw step", "combat phase"):
+    act(
+        f"skip|skips your|their next {_what}",
+        given(lambda who, what=_what: [{"do": "skip", "what": what, **_who(who)}]),
+    )
+    act(
+        f"skip|skips your|their next <plain_number> {_what}s",
+        lambda number, what=_what: (
+            lambda who: (
+                [{"do": "skip", "what": what, "times": number, **_who(who)}] if number > 1 else NOTHING
+            )
+        ),
+    )
+act(
+    "skip|skips all combat phases of your|their next turn",
+    given(lambda who: [{"do": "skip", "what": "combat phases", **_who(who)}]),
+)
+for _this, _after in (
+    ("phase", {}),
+    ("main phase", {"after": "main"}),
+    ("combat phase", {"after": "combat"}),
+):
+    for _more, _phases in (("", ["combat"]), (" followed by an additional main phase", ["combat", "main"])):
+        rule(
+            "clause",
+            f"after this {_this} , there is an additional combat phase{_more}",
+            given([{"do": "add_phases", "phases": _phases, **_after}]),
+        )
+act("win the game", given(mine({"do": "win_game"})))
+act("lose|loses the game", given(lambda who: [{"do": "lose_game", **_who(who)}]))
+act("scry|scries <number>", lambda number: simple("scry", number))
+act("fateseal <number>", lambda number: mine({"do": "fateseal", "amount": number}))
+act("surveil|surveils <number>", lambda number: simple("surveil", number))
+act("populate", lambda: mine({"do": "populate"}))
 act("bolster <number>", lambda number: mine({"do": "bolster", "amount": number}))
 act("adapt <number>", lambda number: mine({"do": "adapt", "amount": number}))
 act("bolster X , where X is <described>", lambda amount: mine({"do": "bolster", "amount": amount}))
 act("adapt X , where X is <described>", lambda amount: mine({"do": "adapt", "amount": amount}))
 act("proliferate", given(mine({"do": "proliferate"})))
-act("amass Zombies <number>", lambda number: mine({"do": "amass", "amount": number}))
+for _type in ("Goblin", "Orc", "Zombie"):
+    _amassed: Document = {} if _type == "Zombie" else {"subtype": _type}
+    act(
+        f"amass {_type}s <number>",
+        lambda number, more=_amassed: mine({"do": "amass", "amount": number, **more}),
+    )
+    act(
+        f"amass {_type}s X , where X is <described>",
+        lambda amount, more=_amassed: mine({"do": "amass", "amount": amount, **more}),
+    )
 act("monstrosity <number>", lambda number: mine({"do": "monstrosity", "amount": number}))
 act("reveal|reveals their|your hand", given(lambda who: [{"do": "reveal_hand", "who": who}]))
 act(
@@ -80,7 +170,7 @@ def _sacrifice(at: int, noun: Noun, number: Any = 1) -> Any:
     if noun.card or noun.filter.get("zone") or noun.filter.get("controller", "you") != "you":
         return NOTHING
     what = {name: value for name, value in noun.filter.items() if name != "controller"}
-    named = New(at, "object", noun.head, words=f"the sacrificed {noun.head}")
+    named = New(at, "object", noun.head, words=f"the sacrificed {noun.head}", how="sacrificed")
 
     def steps(who: Any) -> list[Document]:
         step: Document = {"do": "sacrifice", "what": what, **_who(who), "as": named}
@@ -98,7 +188,11 @@ for _choice in ("", " of their choice"):
         lambda at, number, noun: NOTHING if number == 1 else _sacrifice(at, noun, number),
         at=True,
     )
-act("sacrifice <sacrificed_thing>", lambda thing: mine({"do": "sacrifice", "what": thing}))
+act(
+    "sacrifice <sacrificed_thing>",
+    lambda at, thing: mine({"do": "sacrifice", "what": thing, "as": New(at, "result", "", how="sacrificed")}),
+    at=True,
+)
 rule("sacrificed_thing", "<itself>", itself)
 rule("sacrificed_thing", "<said>", itself)
 rule("sacrificed_thing", "<attached>", itself)
@@ -106,14 +200,31 @@ rule("sacrificed_thing", "<attached>", itself)
 # What is done to objects --------------------------------------------------------------------------------------
 
 
-def _to_objects(verb: str, **more: Any) -> Callable[[Many], Act]:
-    return lambda objects: (
-        mine({"do": verb, "what": objects.value, **more}) if objects.way in ("one", "all") else mine(NOTHING)
+_DONE = {"destroy": "destroyed", "tap": "tapped", "untap": "untapped"}
+
+
+def _to_objects(verb: str, **more: Any) -> Callable[[int, Many], Act]:
+    return lambda at, objects: (
+        mine({"do": verb, "what": objects.value, **more, **_done_to(at, verb, objects.value)})
+        if objects.way in ("one", "all")
+        else mine(NOTHING)
     )
 
 
-for _verb in ("destroy", "tap", "untap"):
-    act(f"{_verb} <objects>", _to_objects(_verb))
+def _done_to(at: int, verb: str, what: Any) -> Document:
+    """Those to which it was done; of what is destroyed one speaks in no other way."""
+    if verb not in _DONE:
+        return {}
+    if verb == "destroy" or not isinstance(what, dict):
+        return result(at, _DONE[verb])
+    return {"as": New(at, "object", head_of(what), many=True, how=_DONE[verb])}
+
+
+for _verb in _DONE:
+    act(f"{_verb} <objects>", _to_objects(_verb), at=True)
+act("goad <objects>", _to_objects("goad"), at=True)
+act("detain <thing>", lambda thing: mine({"do": "detain", "what": thing.value}))
+act("remove <objects> from combat", _to_objects("remove_from_combat"), at=True)
 act(
     "tap <group> . those artifacts|creatures|lands|permanents don't untap during <some_player> 's next untap step",
     lambda objects, player: _kept_tapped(objects, player),
@@ -128,15 +239,41 @@ def _kept_tapped(objects: Many, player: Any) -> Any:
     return mine({"do": "tap", "what": what}, {"do": "skip_untap", "what": what, "during": player})
 
 
+act("destroy <objects> and <objects>", lambda one, other: _both(one, other, {"do": "destroy"}))
+act(
+    "destroy <objects> and <objects> . they can't be regenerated",
+    lambda one, other: _both(one, other, {"do": "destroy", "can_regenerate": False}),
+)
+
+
+def _both(one: Many, other: Many, step: Document) -> Act:
+    """The same is done to both at the same time."""
+    ways = {one.way, other.way}
+    return mine({**step, "what": one.value, "also": other.value} if ways <= {"one", "all"} else NOTHING)
+
+
 for _them in ("it", "they", "that creature", "the creature"):
-    act(f"destroy <objects> . {_them} can't be regenerated", _to_objects("destroy", can_regenerate=False))
-act("regenerate <thing>", lambda thing: mine({"do": "regenerate", "what": thing.value}))
-act("counter <thing>", lambda thing: mine({"do": "counter", "what": thing.value}))
-for _to, _words in (
+    act(
+        f"destroy <objects> . {_them} can't be regenerated",
+        _to_objects("destroy", can_regenerate=False),
+        at=True,
+    )
+act(
+    "regenerate <objects>",
+    lambda them: mine({"do": "regenerate", "what": them.value}) if them.way in ("one", "each") else NOTHING,
+)
+act(
+    "counter <thing>",
+    lambda at, thing: mine({"do": "counter", "what": thing.value, **result(at, "countered")}),
+    at=True,
+)
+COUNTERED_TO = (
     ("exile", "exile it instead of putting it into its owner's graveyard"),
     ("hand", "put it into its owner's hand instead of into that player's graveyard"),
     ("library", "put it on top of its owner's library instead of into that player's graveyard"),
-):
+)
+"""Where a countered spell goes, and the words for it."""
+for _to, _words in COUNTERED_TO:
     act(
         f"counter <thing> . if that spell is countered this way, {_words}",
         lambda thing, to=_to: mine({"do": "counter", "what": thing.value, "to": to}),
@@ -148,76 +285,39 @@ def _attach(what: Any, to: Any) -> Document:
     return {"do": "attach", "to": to} if what == "self" else {"do": "attach", "what": what, "to": to}
 
 
+def _those(at: int, objects: Many) -> Document:
+    """A name for those that pass a filter."""
+    many = isinstance(objects.value, dict)
+    return {"as": New(at, "object", head_of(objects.value), many=True)} if many else {}
+
+
 def _gain_control(objects: Many) -> Any:
     return {"do": "until", "what": objects.value, "changes": [{"change": "control"}]}
 
 
-act("gain control of <objects> until end of turn", lambda objects: mine(_gain_control(objects)))
+act(
+    "gain control of <objects> until end of turn",
+    lambda at, objects: mine({**_gain_control(objects), **_those(at, objects)}),
+    at=True,
+)
+act(
+    "gain control of <objects> <for_a_while>",
+    lambda objects, lasts: mine({**_gain_control(objects), "lasts": lasts}),
+)
 act("gain control of <objects>", lambda objects: mine({**_gain_control(objects), "lasts": "forever"}))
 act(
     "switch <possessor> 's power and toughness until end of turn",
     lambda of: mine({"do": "until", "what": of, "changes": [{"change": "switch_power_toughness"}]}),
 )
 
-# Counters -----------------------------------------------------------------------------------------------------
 
+def head_of(wanted: Document) -> str:
+    """What those that pass a filter are called again: "those creatures"."""
+    for kinds in ("types", "all_types"):
+        if len(wanted.get(kinds, ())) == 1 or (kinds == "all_types" and kinds in wanted):
+            return str(wanted[kinds][-1])
+    return subtype_kind(wanted["subtypes"][-1]) if wanted.get("subtypes") else "permanent"
 
-def _put(amount: Any, kind: str, on: Many) -> Act:
-    if on.way not in ("one", "each"):
-        return mine(NOTHING)
-    step: Document = {"do": "put_counters", "on": on.value}
-    if kind != "+1/+1":
-        step["kind"] = kind
-    if amount != 1:
-        step["amount"] = amount
-    return mine(step)
-
-
-act("put a|an <counter_kind> counter on <objects>", lambda kind, on: _put(1, kind, on))
-act(
-    "put <number> <counter_kind> counters on <objects>",
-    lambda number, kind, on: NOTHING if number == 1 else _put(number, kind, on),
-)
-act("put <that_many> <counter_kind> counters on <objects>", _put)
-act(
-    "put a number of <counter_kind> counters on <objects> equal to <described>",
-    lambda kind, on, amount: _put(amount, kind, on),
-)
-act(
-    "put <counter_kind> counters equal to <described> on <objects>",
-    lambda kind, amount, on: _put(amount, kind, on),
-)
-
-
-def _remove(at: int, amount: Any, kind: str, of: Many, *, everything: bool = False) -> Any:
-    if of.way not in ("one", "each"):
-        return NOTHING
-    named = New(at, "number", "", words="the number of counters removed this way")
-    step: Document = {"do": "remove_counters", "from": of.value, "as": named}
-    if kind != "+1/+1":
-        step["kind"] = kind
-    if everything:
-        step["all"] = True
-    elif amount != 1:
-        step["amount"] = amount
-    return mine(step)
-
-
-act(
-    "remove a|an <counter_kind> counter from <objects>",
-    lambda at, kind, of: _remove(at, 1, kind, of),
-    at=True,
-)
-act(
-    "remove <number> <counter_kind> counters from <objects>",
-    lambda at, number, kind, of: NOTHING if number == 1 else _remove(at, number, kind, of),
-    at=True,
-)
-act(
-    "remove all <counter_kind> counters from <objects>",
-    lambda at, kind, of: _remove(at, 1, kind, of, everything=True),
-    at=True,
-)
 
 # Mana ---------------------------------------------------------------------------------------------------------
 
@@ -237,6 +337,37 @@ act(
     "add <mana> for each <counted_one>",
     lambda mana, amount: mine({"do": "add_mana", "mana": mana, "amount": amount}),
 )
+
+act(
+    "add <that_many> <mana>",
+    lambda amount, mana: (
+        NOTHING if mana.count("{") > 1 else mine({"do": "add_mana", "mana": mana, "amount": amount})
+    ),
+)
+act(
+    "add an amount of <mana> equal to <described>",
+    lambda mana, amount: (
+        NOTHING if mana.count("{") > 1 else mine({"do": "add_mana", "mana": mana, "amount": amount})
+    ),
+)
+
+
+def _combined(number: Any, choices: Any) -> Any:
+    """Several mana, each of one of these kinds."""
+    if not isinstance(number, int) or number < 2:
+        return NOTHING
+    return mine({"do": "add_mana", "one_of": list(choices), "amount": number, "combination": True})
+
+
+act("add <number> mana in any combination of colors", lambda number: _combined(number, _ANY))
+act(
+    "add <number> mana in any combination of <mana> or <mana>",
+    lambda number, *mana: _combined(number, mana),
+)
+act(
+    "add <number> mana in any combination of <mana> , <mana> , or <mana>",
+    lambda number, *mana: _combined(number, mana),
+)
 act("add one mana of any color", given(mine({"do": "add_mana", "one_of": _ANY})))
 act(
     "add <number> mana of any one color",
@@ -247,139 +378,78 @@ act(
     lambda at: mine({"do": "choose_color", "as": New(at, "color", "", words="the chosen color")}),
     at=True,
 )
-
-# Prevention ---------------------------------------------------------------------------------------------------
-
-for _words, _combat in (("damage", {}), ("combat damage", {"combat_only": True})):
-    act(f"prevent all {_words} that would be dealt this turn", given(mine({"do": "prevent", **_combat})))
-    act(
-        f"prevent all {_words} that would be dealt to <protected> this turn",
-        lambda to, combat=_combat: mine({"do": "prevent", "to": to, **combat}),
-    )
-    act(
-        f"prevent all {_words} that would be dealt by <thing> this turn",
-        lambda by, combat=_combat: mine({"do": "prevent", "by": by.value, **combat}),
-    )
-    act(
-        f"prevent all {_words} that would be dealt to and dealt by <thing> this turn",
-        lambda _: NOTHING,
-    )
-    act(
-        f"prevent the next <number> {_words} that would be dealt to <protected> this turn",
-        lambda number, to, combat=_combat: mine({"do": "prevent", "amount": number, "to": to, **combat}),
-    )
-rule("protected", "<thing>", lambda thing: thing.value)
-rule("protected", "<player>", itself)
-
-# Tokens -------------------------------------------------------------------------------------------------------
-
-
-def _create(at: int, amount: Any, tapped: Any, token: Document, *, one: bool) -> Any:
-    if one != (amount == 1):
-        return NOTHING
-    named = New(at, "object", "token", many=amount != 1)
-    step: Document = {"do": "create", "token": Made(token), "as": named}
-    if amount != 1:
-        step["amount"] = amount
-    if tapped:
-        step["tapped"] = True
-    return mine(step)
-
-
-rule("tapped", "tapped", given(True))
 act(
-    "create a|an <tapped>? <token_one>",
-    lambda at, tapped, token: _create(at, 1, tapped, token, one=True),
-    at=True,
-)
-act(
-    "create <number> <tapped>? <token_many>",
-    lambda at, number, tapped, token: _create(at, number, tapped, token, one=False),
-    at=True,
-)
-act(
-    "create <that_many> <tapped>? <token_many>",
-    lambda at, number, tapped, token: _create(at, number, tapped, token, one=False),
-    at=True,
-)
-act(
-    "create a number of <tapped>? <token_many> equal to <described>",
-    lambda at, tapped, token, number: _create(at, number, tapped, token, one=False),
+    "choose a basic land type",
+    lambda at: mine({"do": "choose_land_type", "as": New(at, "land_type", "", words="the chosen type")}),
     at=True,
 )
 
-# Searching and digging ----------------------------------------------------------------------------------------
-
-
-def _search(noun: Noun, to: str, tapped: Any = None, *, revealed: bool = False) -> Any:
-    if not noun.card:
-        return NOTHING
-    if (to == "hand" and revealed) != bool(noun.filter) and to == "hand":
-        return NOTHING
-    step: Document = {"do": "search", "what": noun.filter}
-    if to != "hand":
-        step["to"] = to
-    if tapped:
-        step["tapped"] = True
-    return mine(step)
-
-
-_LIBRARY = "search your library for a|an <one>"
-act(
-    f"{_LIBRARY} , reveal it , put it into your hand , then shuffle",
-    lambda noun: _search(noun, "hand", revealed=True),
-)
-act(
-    f"{_LIBRARY} , reveal that card , put it into your hand , then shuffle",
-    lambda noun: _search(noun, "hand", revealed=True),
-)
-act(f"{_LIBRARY} , put it into your hand , then shuffle", lambda noun: _search(noun, "hand"))
-act(f"{_LIBRARY} , put that card into your hand , then shuffle", lambda noun: _search(noun, "hand"))
-act(
-    f"{_LIBRARY} , put it onto the battlefield <tapped>? , then shuffle",
-    lambda noun, tapped: _search(noun, "battlefield", tapped),
-)
-act(
-    f"{_LIBRARY} , put that card onto the battlefield <tapped>? , then shuffle",
-    lambda noun, tapped: _search(noun, "battlefield", tapped),
-)
-
-
-def _dig(amount: Any, take: Any, order: str) -> Any:
-    step: Document = {"do": "dig", "amount": amount}
-    if not isinstance(take, int):
-        return NOTHING
-    if take != 1:
-        step["take"] = take
-    if order == "random":
-        step["order"] = "random"
-    return mine(step)
-
-
-def _dig_for(amount: Any, noun: Noun | None, order: str) -> Any:
-    if noun is not None and not noun.card:
-        return NOTHING
-    step: Document = {"do": "dig", "amount": amount, "optional": True}
-    if noun is not None and noun.filter:
-        step["what"] = noun.filter
-    if order == "random":
-        step["order"] = "random"
-    return mine(step)
-
-
-rule("bottom_order", "on the bottom of your library in any order", given("any"))
-rule("bottom_order", "on the bottom of your library in a random order", given("random"))
-rule("looked_at", "look at the top <number> cards of your library", itself)
-act("<looked_at> . put <number> of them into your hand and the rest <bottom_order>", _dig)
-act(
-    "<looked_at> . you may reveal a|an <one> from among them and put it into your hand . put the rest <bottom_order>",
-    _dig_for,
-)
 
 # Choosing -----------------------------------------------------------------------------------------------------
 
 
-def _choose_in_hand(at: int, noun: Noun) -> Any:
+def _picked(noun: Noun, least: int = 1, most: int = 1) -> Any:
+    """What is chosen on the battlefield as something is done to it."""
+    if noun.card or "zone" in noun.filter:
+        return NOTHING
+    return noun, least, most
+
+
+rule("picked", "<a_noun>", _picked)
+rule("picked", "up to one <one>", lambda noun: _picked(noun, 0))
+rule("picked_many", "<plain_number> <many>", lambda n, noun: NOTHING if n < 2 else _picked(noun, n, n))
+rule("picked_many", "up to <plain_number> <many>", lambda n, noun: NOTHING if n < 2 else _picked(noun, 0, n))
+
+
+def _done_to_picked(at: int, picked: Any, step: Document, field: str) -> Act:
+    noun, least, most = picked
+    named = New(at, "object", noun.head, many=most > 1, words="@chosen")
+    bounds = {**({"min": least} if least != 1 else {}), **({"max": most} if most != 1 else {})}
+    choose = {"do": "choose", "as": named, "what": noun.filter, **bounds}
+    return mine(choose, {**step, field: named})
+
+
+for _picks in ("picked", "picked_many"):
+    for _verb in ("destroy", "tap", "untap"):
+        act(
+            f"{_verb} <{_picks}>",
+            lambda at, picked, verb=_verb: _done_to_picked(at, picked, {"do": verb}, "what"),
+            at=True,
+        )
+    act(
+        f"exile <{_picks}>",
+        lambda at, picked: _done_to_picked(at, picked, {"do": "move", "to": "exile"}, "what"),
+        at=True,
+    )
+for _on in ("<picked>", "each of <picked_many>"):
+    act(
+        f"put a|an <counter_kind> counter on {_on}",
+        lambda at, kind, on: _counters_on_picked(at, 1, kind, on),
+        at=True,
+    )
+    act(
+        f"put <number> <counter_kind> counters on {_on}",
+        lambda at, number, kind, on: NOTHING if number == 1 else _counters_on_picked(at, number, kind, on),
+        at=True,
+    )
+act(
+    "return <picked_many> to their owners ' hands",
+    lambda at, picked: _done_to_picked(at, picked, {"do": "move", "to": "hand"}, "what"),
+    at=True,
+)
+
+
+def _counters_on_picked(at: int, number: Any, kind: str, on: Any) -> Act:
+    step: Document = {"do": "put_counters"}
+    if kind != "+1/+1":
+        step["kind"] = kind
+    if number != 1:
+        step["amount"] = number
+    return _done_to_picked(at, on, step, "on")
+
+
+def choose_in_hand(at: int, noun: Noun) -> Any:
+    """A card is chosen from a hand that was revealed or looked at."""
     if not noun.card or "zone" in noun.filter:
         return NOTHING
     what = {**noun.filter, "zone": "hand"}
@@ -389,9 +459,4 @@ def _choose_in_hand(at: int, noun: Noun) -> Any:
     ]
 
 
-act("choose <a_noun> from it", _choose_in_hand, at=True)
-act(
-    "create <tapped>? <tokens_equal>",
-    lambda at, tapped, found: _create(at, found[1], tapped, found[0], one=False),
-    at=True,
-)
+act("choose <a_noun> from it", choose_in_hand, at=True)

@@ -2,154 +2,69 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 from compiler.nodes import Many, Noun, Said
-from compiler.parsing import NOTHING
+from compiler.parsing import NOTHING, Found, Parser
+from engine.magic.language.words import KEYWORD_COUNTERS
 
-from .base import NUMBERS, given, itself, rule
+from .base import NUMBERS, G, given, itself, rule
 
 STATS = {"power": "power", "toughness": "toughness", "mana value": "mana_value"}
-EACH = ("count", "counters", "different", "players", "party")
+EACH = ("count", "counters", "different", "player_counters", "players", "party", "spent")
 """The amounts of which there is so much for each."""
-COUNTER_WORDS = [
-    "charge",
-    "age",
-    "arrow",
-    "awakening",
-    "blaze",
-    "blood",
-    "bounty",
-    "brick",
-    "burden",
-    "cage",
-    "carrion",
-    "coin",
-    "corpse",
-    "credit",
-    "crystal",
-    "cube",
-    "currency",
-    "death",
-    "delay",
-    "depletion",
-    "despair",
-    "devotion",
-    "divinity",
-    "doom",
-    "dream",
-    "echo",
-    "egg",
-    "elixir",
-    "eon",
-    "eyeball",
-    "fade",
-    "fate",
-    "feather",
-    "fetch",
-    "filibuster",
-    "flame",
-    "flood",
-    "fungus",
-    "funk",
-    "fuse",
-    "gem",
-    "ghostform",
-    "glyph",
-    "gold",
-    "growth",
-    "harmony",
-    "hatching",
-    "hatchling",
-    "healing",
-    "hit",
-    "hoofprint",
-    "hour",
-    "hourglass",
-    "hunger",
-    "ice",
-    "incubation",
-    "infection",
-    "intervention",
-    "isolation",
-    "javelin",
-    "judgment",
-    "ki",
-    "landmark",
-    "level",
-    "loot",
-    "loyalty",
-    "luck",
-    "magnet",
-    "manifestation",
-    "mannequin",
-    "mask",
-    "matrix",
-    "mine",
-    "mining",
-    "mire",
-    "music",
-    "muster",
-    "net",
-    "night",
-    "oil",
-    "omen",
-    "ore",
-    "page",
-    "pain",
-    "paralyzation",
-    "petal",
-    "petrification",
-    "phylactery",
-    "pin",
-    "plague",
-    "plot",
-    "point",
-    "polyp",
-    "pressure",
-    "prey",
-    "pupa",
-    "quest",
-    "scream",
-    "scroll",
-    "shell",
-    "shred",
-    "silver",
-    "sleep",
-    "slime",
-    "slumber",
-    "soot",
-    "soul",
-    "spark",
-    "spite",
-    "spore",
-    "storage",
-    "story",
-    "strife",
-    "study",
-    "task",
-    "theft",
-    "tide",
-    "time",
-    "tower",
-    "training",
-    "trap",
-    "treasure",
-    "unity",
-    "velocity",
-    "verse",
-    "vitality",
-    "void",
-    "volatile",
-    "vow",
-    "voyage",
-    "wage",
-    "winch",
-    "wind",
-    "wish",
-]
-for _word in COUNTER_WORDS:
-    rule("counter_kind", _word, given(_word))
+_NO_COUNTERS = frozenset(
+    [
+        "a",
+        "additional",
+        "all",
+        "an",
+        "and",
+        "another",
+        "any",
+        "both",
+        "counter",
+        "counters",
+        "each",
+        "every",
+        "fewer",
+        "its",
+        "it",
+        "more",
+        "no",
+        "of",
+        "on",
+        "one",
+        "only",
+        "or",
+        "other",
+        "that",
+        "the",
+        "their",
+        "them",
+        "these",
+        "this",
+        "those",
+        "with",
+        "kind",
+        "number",
+    ]
+) | frozenset(NUMBERS)
+"""Words that stand before "counter" and are no kind of it."""
+
+
+@G.reads("counter_kind")
+def _kind(parser: Parser, at: int) -> Iterator[Found]:
+    """ "Charge", "first strike": a word or two before "counter"."""
+    for words in (1, 2):
+        kind = parser.tokens[at : at + words]
+        if parser.word(at + words).removesuffix("s") != "counter":
+            continue
+        plain = all(re.fullmatch("[a-z]{1,20}", word) and word not in _NO_COUNTERS for word in kind)
+        if plain and (words == 1 or " ".join(kind) in KEYWORD_COUNTERS):
+            yield " ".join(kind), at + words
 
 
 def _sizes() -> None:
@@ -181,6 +96,7 @@ rule("life", "<number> life", itself)
 rule("life", "<that_many> life", itself)
 rule("life", "life equal to <described>", itself)
 rule("damage", "<number> damage", itself)
+rule("damage", "X plus <digits> damage", lambda number: {"amount": "sum", "of": ["x", number]})
 rule("damage", "<that_many> damage", itself)
 rule("damage", "damage equal to <described>", itself)
 
@@ -201,6 +117,8 @@ rule("counted", "<many>", _count)
 rule(
     "counters_somewhere", "<counter_kind> counters on <objects_counted>", lambda kind, on: _counters(kind, on)
 )
+rule("counted", "counters on <objects_counted>", lambda on: {"amount": "counters", "on": on})
+rule("counted_one", "counter on <objects_counted>", lambda on: {"amount": "counters", "on": on})
 rule("counted", "<counters_somewhere>", itself)
 rule("counted_one", "<one>", _count_each)
 rule("counted_one", "<counter_kind> counter on <objects_counted>", lambda kind, on: _counters(kind, on))
@@ -238,7 +156,14 @@ for _words, _stat in STATS.items():
         ),
     )
 rule("described", "the number of <counted>", itself)
-rule("described", "your devotion to <color>", lambda color: {"amount": "devotion", "color": color})
+rule("devotion", "your devotion to <color>", lambda color: {"amount": "devotion", "color": color})
+rule(
+    "devotion",
+    "your devotion to <color> and <color>",
+    lambda color, other: {"amount": "devotion", "color": color, "and_color": other},
+)
+rule("described", "<devotion>", itself)
+rule("described", "the damage dealt this way", lambda at: Said(at, "the damage dealt this way"), at=True)
 rule("described", "the life lost this way", lambda at: Said(at, "the life lost this way"), at=True)
 rule(
     "described",
@@ -253,8 +178,6 @@ def _different(by: str) -> Any:
     def build(noun: Noun) -> Any:
         if noun.card:
             return NOTHING
-        if by == "card type":
-            return {"amount": "card_types", "among": noun.filter}
         return {"amount": "different", "by": by, "among": noun.filter}
 
     return build
@@ -274,6 +197,7 @@ for _words, _by in (
 rule("different", "differently named <many>", _different("name"))
 rule("counted_one", "color among <many>", _different("color"))
 rule("counted_one", "basic land type among <many>", _different("basic land type"))
+rule("counted_one", "different mana value among <many>", _different("mana value"))
 rule("counted_one", "differently named <one>", _different("name"))
 rule("described", "the number of <different>", itself)
 rule("described", "the total <total_of> of <many>", lambda stat, noun: _total(stat, noun))
@@ -309,6 +233,7 @@ for _words, _stat in STATS.items():
         at=True,
     )
 rule("part", "your life total", given({"amount": "life"}))
+rule("part", "<some_player> 's life total", lambda who: {"amount": "life", "who": who})
 
 
 def _plain(*parts: Any) -> bool:
@@ -362,11 +287,30 @@ for _who, _player in (("you", "you"), ("your opponents", "opponent"), ("players"
             f"the amount of life {_who} {_did} this turn",
             given(_happened({"when": _when, **_whose}, "amount")),
         )
-rule(
-    "described",
-    "the number of <many> that died this turn",
-    lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": noun.filter}),
-)
+
+
+def _those_that(noun: Noun, when: str, **whose: str) -> Any:
+    if noun.card or "zone" in noun.filter or (whose and "controller" in noun.filter):
+        return NOTHING
+    return _happened({"when": when, "what": {**noun.filter, **whose}})
+
+
+for _words, _when in (("died", "dies"), ("attacked", "attacks"), ("left the battlefield", "leaves")):
+    for _noun, _named in (("many", "counted"), ("one", "counted_one")):
+        rule(_named, f"<{_noun}> that {_words} this turn", lambda noun, when=_when: _those_that(noun, when))
+        rule(
+            _named,
+            f"<{_noun}> you controlled that {_words} this turn",
+            lambda noun, when=_when: _those_that(noun, when, controller="you"),
+        )
+for _noun, _named in (("many", "counted"), ("one", "counted_one")):
+    rule(
+        _named,
+        f"<{_noun}> that entered under your control this turn",
+        lambda noun: _those_that(noun, "enters", controller="you"),
+    )
+rule("counted_one", "card you've drawn this turn", given(_happened({"when": "draws"})))
+
 rule(
     "described",
     "the number of <many_spells> you've cast this turn",
@@ -411,6 +355,8 @@ def with_x(node: Any, amount: Any) -> Any:
 def _negative(amount: Any) -> Any:
     if isinstance(amount, dict) and amount["amount"] in (*EACH, "stat"):
         return {**amount, "times": -amount.get("times", 1)}
+    if isinstance(amount, dict) and amount["amount"] not in ("sum", "difference", "half"):
+        return {"amount": "difference", "of": [0, amount]}
     return NOTHING
 
 

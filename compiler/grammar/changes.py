@@ -96,6 +96,8 @@ rule("change_last", "<change>", lambda one: [one])
 rule("change_last", "<becoming>", itself)
 rule("change_last", "<barred>", lambda change: [change])
 rule("changes_rest", "and <change_last>", itself)
+rule("changes", "<becoming> , <changes_rest>", lambda becoming, rest: [*becoming, *rest])
+rule("changes_rest", "<becoming> , <changes_rest>", lambda becoming, rest: [*becoming, *rest])
 
 # What it becomes ----------------------------------------------------------------------------------------------
 
@@ -127,7 +129,7 @@ def _becomes(
     kept: bool | None,
 ) -> Any:
     found: list[Document] = []
-    if colors:
+    if colors is not None:
         found.append({"change": "colors", "colors": list(colors)})
     if kinds is not None:
         subtypes, types = kinds
@@ -155,9 +157,48 @@ rule(
     "becomes|become a|an? <set_size> <color_words>? <kinds> <in_addition>?",
     lambda size, colors, kinds, kept: _becomes(colors, kinds, size, kept),
 )
+rule(
+    "becoming",
+    "becomes a|an? <color_words>? <kinds> <with_base>",
+    lambda colors, kinds, size: _becomes_only(_becomes(colors, kinds, size, None)),
+)
+
+
+def _becomes_only(changes: list[Document]) -> Any:
+    """The same, without the card types that it had."""
+    types = [one for one in changes if one["change"] == "types" and "types" in one and "set_subtypes" in one]
+    if not types:
+        return NOTHING
+    return [{**one, "set_types": True} if one["change"] == "types" else one for one in changes]
+
+
+rule(
+    "becoming",
+    "isn't|aren't a|an? <kinds>",
+    lambda kinds: (
+        [{"change": "types", "lose_type": kinds[1][0]}] if not kinds[0] and len(kinds[1]) == 1 else NOTHING
+    ),
+)
+for _kind in ("creature", "basic land"):
+    kept = " <in_addition>" if _kind == "basic land" else ""
+    for _words in (f"is|are every {_kind} type{kept}", f"gains|gain all {_kind} types"):
+        rule("becoming", _words, given([{"change": "types", "every": f"{_kind} type"}]))
+rule(
+    "becoming",
+    "becomes|become the chosen color",
+    lambda at: [{"change": "chosen_color", "color": Said(at, "the chosen color")}],
+    at=True,
+)
+rule(
+    "becoming",
+    "becomes|become the chosen type",
+    lambda at: [{"change": "chosen_land_type", "land_type": Said(at, "the chosen type")}],
+    at=True,
+)
 rule("color_words", "<colors_and>", itself)
 rule("color_words", "colorless", given(()))
 rule("with_base", "with base power and toughness <set_size>", itself)
+rule("with_base", "with base power and toughness each equal to <described>", lambda amount: (amount, amount))
 for _words in ("types", "land types", "card types", "creature types"):
     for _its in ("its", "their"):
         rule("in_addition", f"in addition to {_its} other {_words}", given(True))
@@ -190,6 +231,11 @@ rule(
     given({"be_targeted_by": "opponent"}),
 )
 rule("cant", "be the target of spells or abilities", given({"be_targeted_by": "any"}))
+rule(
+    "cant",
+    "be the target of abilities your opponents control",
+    given({"be_targeted_by": "opponent", "be_targeted_only": "abilities"}),
+)
 rule(
     "cant",
     "be the target of spells your opponents control",

@@ -69,8 +69,12 @@ def _count(what: Any) -> Any:
     return NOTHING if what is NOTHING else {"amount": "count", "what": what}
 
 
-def _number_of(noun: Noun, whose: Any) -> Any:
+def number_of(noun: Noun, whose: Any) -> Any:
+    """How many of these a player has."""
     return _count(_held(noun, whose))
+
+
+_number_of = number_of
 
 
 def _cards(whose: Any) -> Any:
@@ -85,10 +89,14 @@ def _poison(whose: Any) -> Any:
     return {**_life(whose), "amount": "poison"}
 
 
-def _compared(amount: Any, how: str, bound: Any) -> Any:
+def compared(amount: Any, how: str, bound: Any) -> Any:
+    """A number within a bound."""
     if amount is NOTHING or bound is NOTHING:
         return NOTHING
     return {"if": "compare", "amount": amount, how: bound}
+
+
+_compared = compared
 
 
 def _bounded(amount: Any, how: str, number: Any) -> Any:
@@ -251,10 +259,13 @@ rule(
 rule("condition", "<described> is less than <described>", lambda one, two: _compared(one, "less_than", two))
 rule(
     "condition",
-    "your devotion to <color> is less than <number>",
-    lambda color, number: _bounded(
-        {"amount": "devotion", "color": color}, "at_most", number - 1 if isinstance(number, int) else None
-    ),
+    "<devotion> is less than <number>",
+    lambda devotion, number: _bounded(devotion, "at_most", number - 1 if isinstance(number, int) else None),
+)
+rule(
+    "condition",
+    "<devotion> is <number> or greater",
+    lambda devotion, number: _bounded(devotion, "at_least", number),
 )
 rule(
     "condition",

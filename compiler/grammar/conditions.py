@@ -6,18 +6,28 @@ from typing import Any
 
 from compiler.nodes import Document, Noun, Said
 from compiler.parsing import NOTHING
+from engine.magic.language.ways import KEYWORD_OF
 
 from .base import given, itself, rule
 
-rule("condition", "it|~ was kicked", given({"if": "kicked"}))
-rule("condition", "this spell was kicked", given({"if": "kicked"}))
-rule("condition", "it|~ wasn't kicked", given({"if": "not", "condition": {"if": "kicked"}}))
-rule("condition", "this spell wasn't kicked", given({"if": "not", "condition": {"if": "kicked"}}))
+rule("condition", "it|~ was bargained", given({"if": "paid", "how": "bargained"}))
+rule("condition", "this spell was bargained", given({"if": "paid", "how": "bargained"}))
+rule("condition", "it|~ was kicked", given({"if": "paid", "how": "kicked"}))
+rule("condition", "this spell was kicked", given({"if": "paid", "how": "kicked"}))
+rule("condition", "it|~ wasn't kicked", given({"if": "not", "condition": {"if": "paid", "how": "kicked"}}))
+rule(
+    "condition",
+    "this spell wasn't kicked",
+    given({"if": "not", "condition": {"if": "paid", "how": "kicked"}}),
+)
 rule("condition", "it 's your turn", given({"if": "your_turn"}))
+rule("condition", "it 's the first combat phase of the turn", given({"if": "first_combat"}))
 rule("condition", "it 's not your turn", given({"if": "not", "condition": {"if": "your_turn"}}))
-rule("condition", "its evoke cost was paid", given({"if": "cast", "how": "evoked"}))
-rule("condition", "this spell 's buyback cost was paid", given({"if": "cast", "how": "buyback"}))
-rule("condition", "this spell was cast from a graveyard", given({"if": "cast", "how": "flashback"}))
+for _how, _keyword in KEYWORD_OF.items():
+    if _how not in ("kicked", "bargained"):
+        for _whose in ("its", "this spell 's"):
+            _said = given({"if": "paid", "how": _how})
+            rule("condition", f"{_whose} {_keyword} cost was paid", _said)
 
 # What there is ------------------------------------------------------------------------------------------------
 
@@ -68,6 +78,16 @@ rule(
     "condition", "you control <number> or fewer <many>", lambda number, noun: _or_fewer(_yours(noun), number)
 )
 rule("condition", "an opponent controls <a_noun>", lambda noun: exists(_theirs(noun)))
+rule(
+    "condition",
+    "your opponents control <number> or more <many>",
+    lambda number, noun: _or_more(_theirs(noun), number),
+)
+rule(
+    "condition",
+    "your opponents control <number> or fewer <many>",
+    lambda number, noun: _or_fewer(_theirs(noun), number),
+)
 rule("condition", "<a_noun> is on the battlefield", lambda noun: exists(_anywhere(noun)))
 rule("condition", "there is <a_noun>", lambda noun: exists(_anywhere(noun)))
 rule(
@@ -93,6 +113,28 @@ def _theirs(noun: Noun) -> Any:
     if noun.card or "controller" in noun.filter or "zone" in noun.filter:
         return NOTHING
     return {**noun.filter, "controller": "opponent"}
+
+
+def _came_about(noun: Noun, way: Document, least: int = 1) -> Any:
+    """So many were "destroyed this way"."""
+    if "zone" in noun.filter or "among" in noun.filter:
+        return NOTHING
+    return exists({**noun.filter, **way}, least)
+
+
+for _verb in ("is", "was"):
+    rule("condition", f"<a_noun> {_verb} <done_way>", _came_about)
+for _verb in ("are", "were"):
+    rule("condition", f"no <many> {_verb} <done_way>", lambda noun, way: _no_more(_came_about(noun, way)))
+    rule(
+        "condition",
+        f"<number> or more <many> {_verb} <done_way>",
+        lambda number, noun, way: _came_about(noun, way, number) if isinstance(number, int) else NOTHING,
+    )
+
+
+def _no_more(condition: Any) -> Any:
+    return NOTHING if condition is NOTHING else negated(condition)
 
 
 # Hands and life -----------------------------------------------------------------------------------------------
@@ -136,6 +178,14 @@ for _words, _who in (("you have", "you"), ("an opponent has", "opponent"), ("a p
         lambda number, who=_who: _life(who, at_least=number, at_most=number),
     )
 
+rule("condition", "you have exactly <plain_number> cards in hand", lambda number: _exactly_in_hand(number))
+
+
+def _exactly_in_hand(number: int) -> Any:
+    hand: Document = {"amount": "count", "what": {"zone": "hand", "controller": "you"}}
+    return {"if": "compare", "amount": hand, "at_least": number, "at_most": number}
+
+
 # What something is --------------------------------------------------------------------------------------------
 
 
@@ -175,6 +225,7 @@ for _verb, _no in (("is", False), ("was", False), ("isn't", True), ("wasn't", Tr
         lambda what, noun, no=_no: _is(what, _noun_alone(noun), no=no),
     )
     rule("condition", f"<is_subject> {_verb} <state>", lambda what, state, no=_no: _is(what, state, no=no))
+rule("condition", "<said> is a permanent you control", lambda what: _is(what, {"controller": "you"}))
 rule("is_subject", "<itself>", itself)
 rule("is_subject", "<attached>", itself)
 rule("is_subject", "<said>", itself)
@@ -185,10 +236,24 @@ for _designation in ("monstrous", "renowned"):
             f"~ {_verb} {_designation}",
             lambda word=_designation, no=_no: _designated(word, no=no),
         )
+    rule(
+        "condition",
+        f"it is {_designation}",
+        lambda at, word=_designation: {"if": "is_designated", "designation": word, "what": Said(at, "it")},
+        at=True,
+    )
 rule("state", "tapped", given({"tapped": True}))
 rule("state", "untapped", given({"tapped": False}))
 rule("state", "attacking", given({"combat": "attacking"}))
 rule("state", "blocking", given({"combat": "blocking"}))
+rule("state", "blocked", given({"combat": "blocked"}))
+rule("state", "modified", given({"group": "modified"}))
+rule("state", "enchanted", given({"bears": {"subtypes": ["Aura"]}}))
+rule("state", "equipped", given({"bears": {"subtypes": ["Equipment"]}}))
+rule("state", "nonbasic", given({"not_supertypes": ["basic"]}))
+rule("state", "colorless", given({"number_of_colors": {"max": 0}}))
+rule("state", "multicolored", given({"number_of_colors": {"min": 2}}))
+rule("state", "<color> or <color>", lambda one, other: {"colors": [one, other]})
 rule("state", "legendary", given({"supertypes": ["legendary"]}))
 rule("state", "<color>", lambda color: {"colors": [color]})
 rule(
@@ -201,16 +266,31 @@ rule(
     "<is_subject> has no <counter_kind> counters on it",
     lambda what, kind: _is(what, {"counter": kind}, no=True),
 )
-for _stat in ("power", "toughness"):
+for _has, _no in (("has", False), ("doesn't have", True)):
+    rule(
+        "condition",
+        f"<is_subject> {_has} <simple_keyword>",
+        lambda what, word, no=_no: _is(what, {"keywords": [word]}, no=no),
+    )
+    rule(
+        "condition",
+        f"<is_subject> {_has} toxic",
+        lambda what, no=_no: _is(what, {"keywords": ["toxic"]}, no=no),
+    )
+rule("condition", "<is_subject> has a counter on it", lambda what: _is(what, {"has_counters": True}))
+rule(
+    "condition", "<is_subject> has no counters on it", lambda what: _is(what, {"has_counters": True}, no=True)
+)
+for _stat, _field in (("power", "power"), ("toughness", "toughness"), ("mana value", "mana_value")):
     rule(
         "condition",
         f"<is_subject> 's {_stat} is <bounds>",
-        lambda what, bounds, stat=_stat: _is(what, {stat: bounds}),
+        lambda what, bounds, stat=_field: _is(what, {stat: bounds}),
     )
     rule(
         "condition",
         f"its {_stat} is <bounds>",
-        lambda at, bounds, stat=_stat: _is(Said(at, "it"), {stat: bounds}),
+        lambda at, bounds, stat=_field: _is(Said(at, "it"), {stat: bounds}),
         at=True,
     )
 
@@ -232,11 +312,6 @@ rule(
     "condition",
     "you didn't attack this turn",
     lambda: negated(_happened({"when": "attacks", "what": _ALL_CREATURES})),
-)
-rule(
-    "condition",
-    "<a_noun> died this turn",
-    lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": noun.filter}),
 )
 rule(
     "condition",
@@ -266,6 +341,56 @@ rule(
         NOTHING if noun.card else _happened({"when": "leaves", "what": {**noun.filter, "controller": "you"}})
     ),
 )
+_DID = {"died": "dies", "left the battlefield": "leaves", "attacked": "attacks"}
+"""What objects did, and its event."""
+
+
+def _these_did(noun: Noun, when: str, least: Any = 1, **whose: str) -> Any:
+    """So many of these did it."""
+    if noun.card or "zone" in noun.filter or (whose and "controller" in noun.filter):
+        return NOTHING
+    return _happened({"when": when, "what": {**noun.filter, **whose}}, least)
+
+
+for _words, _when in _DID.items():
+    rule("condition", f"<a_noun> {_words} this turn", lambda noun, when=_when: _these_did(noun, when))
+    rule(
+        "condition",
+        f"<number> or more <many> {_words} this turn",
+        lambda number, noun, when=_when: _these_did(noun, when, number),
+    )
+    rule(
+        "condition",
+        f"<number> or more <many> you controlled {_words} this turn",
+        lambda number, noun, when=_when: _these_did(noun, when, number, controller="you"),
+    )
+    rule(
+        "condition",
+        f"no <many> {_words} this turn",
+        lambda noun, when=_when: _none_did(_these_did(noun, when)),
+    )
+rule(
+    "condition",
+    "<number> or more <many> entered under your control this turn",
+    lambda number, noun: _these_did(noun, "enters", number, controller="you"),
+)
+rule("condition", "~ entered this turn", given(_happened({"when": "enters"})))
+rule("condition", "~ didn't attack this turn", lambda: negated(_happened({"when": "attacks"})))
+rule(
+    "condition",
+    "<a_noun> was put into your graveyard from anywhere this turn",
+    lambda noun: (
+        _happened({"when": "goes_to_graveyard", "what": {**noun.filter, "controller": "you"}})
+        if noun.card
+        else NOTHING
+    ),
+)
+
+
+def _none_did(condition: Any) -> Any:
+    return NOTHING if condition is NOTHING else negated(condition)
+
+
 for _words, _of in (("you", {}), ("an opponent", {"who": "opponent"}), ("a player", {"who": "any"})):
     for _did, _when in (("gained", "gains_life"), ("lost", "loses_life")):
         _event = {"when": _when, **_of}
@@ -301,6 +426,12 @@ rule(
         NOTHING if noun.card else _happened({"when": "is_sacrificed", "who": "you", "what": noun.filter})
     ),
 )
+rule("condition", "you've committed a crime this turn", lambda: _happened({"when": "commits_crime"}))
+rule(
+    "condition",
+    "you've scried or surveilled this turn",
+    lambda: _happened({"when": "does", "action": ["scry", "surveil"]}),
+)
 rule("condition", "you discarded a card this turn", lambda: _happened({"when": "discards"}))
 
 # Numbers that are bounded --------------------------------------------------------------------------------------
@@ -313,6 +444,11 @@ def _at_least(amount: Any, number: Any) -> Any:
 rule("condition", "the number of <counted> is <number> or more", _at_least)
 rule(
     "condition",
+    "there are no <counters_somewhere>",
+    lambda amount: {"if": "compare", "amount": amount, "at_most": 0},
+)
+rule(
+    "condition",
     "there are <number> or more <counters_somewhere>",
     lambda number, amount: _at_least(amount, number),
 )
@@ -320,13 +456,17 @@ rule(
     "condition",
     "there are <number> or more card types among <many>",
     lambda number, noun: (
-        NOTHING if noun.card else _at_least({"amount": "card_types", "among": noun.filter}, number)
+        NOTHING
+        if noun.card
+        else _at_least({"amount": "different", "by": "card type", "among": noun.filter}, number)
     ),
 )
 rule(
     "condition",
     "the number of card types among <many> is <number> or more",
     lambda noun, number: (
-        NOTHING if noun.card else _at_least({"amount": "card_types", "among": noun.filter}, number)
+        NOTHING
+        if noun.card
+        else _at_least({"amount": "different", "by": "card type", "among": noun.filter}, number)
     ),
 )

@@ -16,12 +16,25 @@ def _mana(parser: Parser, at: int) -> Iterator[Found]:
     """Symbols of a mana cost, all that stand there."""
     symbols: list[str] = []
     end = at
-    while parser.token(end).startswith("{") and parser.token(end) not in ("{T}", "{Q}"):
+    while parser.token(end).startswith("{") and parser.token(end) not in ("{T}", "{Q}", "{E}"):
         symbols.append(parser.token(end))
         end += 1
     if symbols:
         cost = "".join(symbols)
         yield cost, end
+
+
+@G.reads("energy")
+def _energy(parser: Parser, at: int) -> Iterator[Found]:
+    """ "{E}{E}", "eight {E}": how much energy."""
+    number = 0
+    while parser.token(at + number) == "{E}":
+        number += 1
+    if number:
+        yield number, at + number
+    for amount, end in parser.read("number", at):
+        if isinstance(amount, int) and parser.token(end) == "{E}":
+            yield amount, end + 1
 
 
 @G.reads("loyalty")
@@ -36,28 +49,29 @@ def _loyalty(parser: Parser, at: int) -> Iterator[Found]:
         yield {"loyalty": int(token)}, at + 1
 
 
-def _yours(noun: Noun) -> Any:
+def of_yours(noun: Noun) -> Any:
     """What one pays with one controls."""
     if noun.card or noun.filter.get("zone") or noun.filter.get("controller", "you") != "you":
         return NOTHING
     return {name: value for name, value in noun.filter.items() if name != "controller"}
 
 
-def _untapped(noun: Noun) -> Any:
+def untapped(noun: Noun) -> Any:
+    """What is tapped for a cost was untapped, and is one's own."""
     if noun.filter.get("tapped") is not False or noun.filter.get("controller") != "you":
         return NOTHING
     return {name: value for name, value in noun.filter.items() if name not in ("tapped", "controller")}
 
 
 def _tap_others(noun: Noun, number: Any = 1) -> Any:
-    what = _untapped(noun)
+    what = untapped(noun)
     if what is NOTHING or not isinstance(number, int):
         return NOTHING
     return {"tap_others": what} if number == 1 else {"tap_others": what, "tap_others_count": number}
 
 
 def _sacrifice(noun: Noun) -> Any:
-    what = _yours(noun)
+    what = of_yours(noun)
     return NOTHING if what is NOTHING else {"sacrifice": what}
 
 
@@ -75,6 +89,7 @@ rule("act_of_cost", "discard this card", given({"discard": "self"}))
 rule("act_of_cost", "discard a card", given({"discard": 1}))
 rule("act_of_cost", "discard <plain_number> cards", lambda number: {"discard": number})
 rule("act_of_cost", "pay <plain_number> life", lambda number: {"life": number})
+rule("act_of_cost", "pay <energy>", lambda number: {"energy": number})
 rule("act_of_cost", "tap a|an <one>", _tap_others)
 rule("act_of_cost", "tap another <one>", lambda noun: _another_tapped(noun))
 rule("act_of_cost", "tap <plain_number> <many>", lambda number, noun: _tap_others(noun, number))
@@ -111,7 +126,7 @@ rule("payment", "<act_of_cost>", itself)
 rule("payment", "pay <mana> and <act_of_cost>", lambda mana, act: merged({"mana": mana}, act))
 rule("payment", "<act_of_cost> and <act_of_cost>", merged)
 # in the third person, after "unless"
-rule("payment_of_other", "pays <mana>", lambda mana: {"mana": mana})
+rule("payment_of_other", "pays <mana>", lambda mana: NOTHING if "{X}" in mana else {"mana": mana})
 rule("payment_of_other", "pays <plain_number> life", lambda number: {"life": number})
 rule("payment_of_other", "sacrifices <a_noun>", _sacrifice)
 rule("payment_of_other", "discards a card", given({"discard": 1}))

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from compiler.parsing import NOTHING, Found, Parser
 from engine.magic.language.keywords import (
+    AFFINE,
     CYCLED,
     CYCLED_TYPES,
-    ENCHANTABLE,
     LANDWALKS,
     PLAIN,
-    PROTECTIONS,
     SIMPLE,
     WITH_COST,
     WITH_NUMBER,
+    equipped,
 )
+from engine.magic.language.kinds import ENCHANTABLE, HEXPROOFS, PROTECTIONS
 
-from .base import COLORS, given, itself, listed, rule
+from .base import COLORS, G, given, itself, listed, rule
 
 for _word in sorted(SIMPLE):
     rule("simple_keyword", _word, given(_word))
@@ -25,11 +28,29 @@ for _word in (*sorted(PLAIN), *sorted(LANDWALKS)):
     rule("keyword", _word, given(_word))
 for _word in sorted(WITH_NUMBER):
     rule("keyword", f"{_word} <digits>", lambda number, word=_word: f"{word} {number}")
-for _quality in (*COLORS, *sorted(PROTECTIONS)):
-    rule("protection", f"from {_quality}", given(_quality))
-    rule("keyword", f"protection from {_quality}", given(f"protection from {_quality}"))
-    if _quality in COLORS:
-        rule("keyword", f"hexproof from {_quality}", given(f"hexproof from {_quality}"))
+
+
+def _as_written(parser: Parser, at: int, end: int) -> dict[str, None]:
+    """These words, and in small letters: "Enchant Creature"."""
+    return dict.fromkeys((" ".join(parser.tokens[at:end]), " ".join(parser.words[at:end])))
+
+
+@G.reads("quality_word")
+def _quality_word(parser: Parser, at: int) -> Iterator[Found]:
+    """What there is protection from: "red", "Dragons", "each of your opponents"."""
+    for end in range(at + 1, min(at + 5, len(parser.tokens) + 1)):
+        for words in _as_written(parser, at, end):
+            if words in PROTECTIONS or words in COLORS:
+                yield words, end
+
+
+rule("protection", "from <quality_word>", itself)
+rule("keyword", "protection from <quality_word>", lambda quality: f"protection from {quality}")
+rule(
+    "keyword",
+    "hexproof from <quality_word>",
+    lambda quality: f"hexproof from {quality}" if quality in COLORS or quality in HEXPROOFS else NOTHING,
+)
 listed("protections", "protection")
 rule(
     "keywords",
@@ -43,6 +64,13 @@ rule("keyword_list", "<keywords> , <keyword_rest>", lambda one, rest: (*one, *re
 rule("keyword_rest", "<keywords> , <keyword_rest>", lambda one, rest: (*one, *rest))
 rule("keyword_rest", "<keywords> ,? and <keywords>", lambda one, other: (*one, *other))
 
+for _word in ("reinforce", "suspend"):
+    rule(
+        "own_keyword",
+        f"{_word} <digits> —|- <mana>",
+        lambda number, mana, word=_word: f"{word} {number}—{mana}",
+    )
+
 # In a line of their own ---------------------------------------------------------------------------------------
 
 for _word in sorted(WITH_COST):
@@ -50,18 +78,47 @@ for _word in sorted(WITH_COST):
     rule("own_keyword_line", f"{_word} — <cost> .?", lambda cost, word=_word: _priced(word, cost))
     if _word == "ward":
         rule("keyword", "ward <mana>", lambda mana: f"ward {mana}")
-for _what in sorted(ENCHANTABLE):
-    rule("own_keyword", f"enchant {_what}", given(f"enchant {_what}"))
+
+
+@G.reads("enchanted_kind")
+def _enchanted_kind(parser: Parser, at: int) -> Iterator[Found]:
+    """What an Aura can be attached to: "creature you control", "artifact or creature"."""
+    for end in range(at + 1, min(at + 8, len(parser.tokens) + 1)):
+        for words in _as_written(parser, at, end):
+            if words in ENCHANTABLE:
+                yield words, end
+
+
+rule("own_keyword", "enchant <enchanted_kind> .?", lambda what: f"enchant {what}")
+
+
+@G.reads("equipped_kind")
+def _equipped_kind(parser: Parser, at: int) -> Iterator[Found]:
+    """What an Equipment can be moved to: "Knight", "legendary creature", "Elf, Frog, or Orc"."""
+    for end in range(at + 1, min(at + 8, len(parser.tokens) + 1)):
+        words = " ".join(parser.tokens[at:end]).replace(" ,", ",")
+        if equipped(words) is not None:
+            yield words, end
+
+
+rule("own_keyword", "equip <equipped_kind> <mana>", lambda what, mana: f"equip {what} {mana}")
 for _what in (*CYCLED, *CYCLED_TYPES):
     rule("own_keyword", f"{_what}cycling <mana>", lambda mana, what=_what: f"{what}cycling {mana}")
-for _what in ("artifacts", "Plains", "Islands", "Swamps", "Mountains", "Forests"):
+for _what in AFFINE:
     rule("own_keyword", f"affinity for {_what}", given(f"affinity for {_what}"))
 
 
 def _priced(word: str, cost: dict[str, Any]) -> Any:
     if set(cost) == {"mana"}:
         return f"{word} {cost['mana']}"
-    return {"keyword": word, "cost": cost}
+    return {"keyword": word, "cost": {part: _unnamed(value) for part, value in cost.items()}}
+
+
+def _unnamed(value: Any) -> Any:
+    """What is paid with, without the name that an ability could give it: nothing speaks of it here."""
+    if not isinstance(value, list):
+        return value
+    return [{name: part for name, part in one.items() if name != "as"} for one in value]
 
 
 rule("keyword_entry", "<keywords>", itself)

@@ -10,10 +10,17 @@ from compiler.parsing import NOTHING
 from .acts import act, mine
 from .base import given, itself, rule
 
+_HOW = {"exile": "exiled", "hand": "returned", "battlefield": "returned"}
+
 
 def _move(at: int, what: Any, to: str, **more: Any) -> Document:
     many = isinstance(what, dict)
-    step: Document = {"do": "move", "what": what, "to": to, "as": New(at, "object", "card", many=many)}
+    step: Document = {
+        "do": "move",
+        "what": what,
+        "to": to,
+        "as": New(at, "object", "card", many=many, how=_HOW.get(to, "")),
+    }
     return step | {name: value for name, value in more.items() if value is not None}
 
 
@@ -26,6 +33,29 @@ def _exile(at: int, objects: Many) -> Any:
 
 
 act("exile <objects>", _exile, at=True)
+
+
+def _together(one: Many, other: Many, to: str) -> Any:
+    if not {one.way, other.way} <= {"one", "all"}:
+        return NOTHING
+    return mine({"do": "move", "what": one.value, "also": other.value, "to": to})
+
+
+act("exile <objects> and <objects>", lambda one, other: _together(one, other, "exile"))
+act(
+    "return <objects> and <objects> <to_hand>",
+    lambda one, other, _: _together(one, other, "hand"),
+)
+_UNTIL_IT_LEAVES = "until <itself> leaves the battlefield"
+
+
+def _exile_until(at: int, objects: Many, _: Any) -> Any:
+    if objects.way not in ("one", "all"):
+        return NOTHING
+    return mine(_move(at, objects.value, "exile", lasts={"until_leaves": "self"}))
+
+
+act(f"exile <objects> {_UNTIL_IT_LEAVES}", _exile_until, at=True)
 act("exile <graveyard>", lambda at, what: mine(_move(at, what, "exile")), at=True)
 rule("graveyard", "<some_player> 's graveyard", lambda who: {"zone": "graveyard", "controller": who})
 rule("graveyard", "each opponent 's graveyard", given({"zone": "graveyard", "controller": "opponent"}))
@@ -89,6 +119,21 @@ for _place, _position in (("on top", None), ("on the bottom", "bottom")):
             at=True,
         )
 act("put <said> into its owner's graveyard", lambda at, what: mine(_move(at, what, "graveyard")), at=True)
+
+
+def _either_end(owner: PlayerOf) -> Any:
+    """The owner may put it on top, and puts it on the bottom otherwise."""
+    if owner.relation != "owner":
+        return NOTHING
+    top: Document = {"do": "move", "what": owner.of, "to": "library"}
+    return [{"do": "may", "who": owner, "then": [top], "otherwise": [{**top, "position": "bottom"}]}]
+
+
+rule(
+    "clause",
+    "<player_of> puts it on their choice of the top or bottom of their library",
+    _either_end,
+)
 
 # Chosen without targeting -------------------------------------------------------------------------------------
 
@@ -180,5 +225,54 @@ def _own_graveyard(to: str) -> Any:
     return of
 
 
+def _of_their_hand(number: Any, noun: Noun) -> Any:
+    """A player exiles cards from their hand."""
+    whose = noun.filter.get("controller")
+    mine_too = noun.filter.get("zone") == "hand" and isinstance(whose, Said) and whose.words == "they"
+    if not mine_too or not isinstance(number, int):
+        return NOTHING
+    what = {name: value for name, value in noun.filter.items() if name != "controller"}
+    bounds = {"min": number, "max": number} if number > 1 else {}
+
+    def steps(at: int, who: Any) -> Any:
+        if isinstance(who, str):
+            return NOTHING
+        named = New(at, "object", "card", words="@chosen")
+        choose = {"do": "choose", "as": named, "who": who, "what": what, **bounds, "hand_of": who}
+        return [choose, {"do": "move", "what": named, "to": "exile"}]
+
+    return steps
+
+
+rule("one_of_graveyard", "a|an <one>", lambda noun: _of_their_hand(1, noun))
+rule("one_of_graveyard", "<plain_number> <many>", _of_their_hand)
 rule("one_of_graveyard", "a|an <one>", _own_graveyard("exile"))
 rule("one_of_graveyard", "a|an <one> onto the battlefield", _own_graveyard("battlefield"))
+
+
+def _from_among(at: int, noun: Noun, to: str, tapped: Any = None, *, may: bool = False) -> Any:
+    """A card of those that were just milled."""
+    if not noun.card or "zone" in noun.filter:
+        return NOTHING
+    named = New(at, "object", "card", words="@chosen")
+    what = {**noun.filter, "among": Said(at, "milled this way")}
+    choose = {"do": "choose", "as": named, "what": what, **({"min": 0} if may else {})}
+    return [choose, {**_move(at, named, to), **({"tapped": True} if tapped else {})}]
+
+
+for _words, _zone in (("into your hand", "hand"), ("onto the battlefield <tapped>?", "battlefield")):
+    rule(
+        "may_steps",
+        f"put a|an <one> from among them {_words}",
+        lambda at, noun, *tapped, to=_zone: _from_among(at, noun, to, *tapped, may=True),
+        at=True,
+    )
+    act(
+        f"put a|an <one> from among them {_words}",
+        lambda at, noun, *tapped, to=_zone: _chosen_among(_from_among(at, noun, to, *tapped)),
+        at=True,
+    )
+
+
+def _chosen_among(steps: Any) -> Any:
+    return mine(NOTHING) if steps is NOTHING else mine(*steps)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from compiler.nodes import Document, Noun, Said
+from compiler.nodes import Document, Noun
 from compiler.parsing import NOTHING, Found, Parser
 from compiler.subtypes import KNOWN, OF_PLURAL
 
-from .base import COLORS, G, given, itself, listed, merged, rule
+from .base import COLORS, G, itself, merged, rule
 
 TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery")
 _OF_PLURAL_TYPE = {**{f"{kind}s": kind for kind in TYPES}, "sorceries": "sorcery"}
@@ -17,6 +17,20 @@ PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
 _SUPERTYPES = ("basic", "legendary", "snow", "world")
 _LISTS = ("not_types", "not_subtypes", "not_supertypes", "not_colors", "supertypes")
 _SUFFIXES = {"card": "card", "spell": "spell", "token": "token", "permanent": "permanent"}
+_PLAIN: dict[str, Document] = {
+    "nontoken": {"token": False},
+    "colorless": {"number_of_colors": {"max": 0}},
+    "monocolored": {"number_of_colors": {"min": 1, "max": 1}},
+    "multicolored": {"number_of_colors": {"min": 2}},
+    "historic": {"group": "historic"},
+    "modified": {"group": "modified"},
+    "outlaw": {"group": "outlaw"},
+    "equipped": {"bears": {"subtypes": ["Equipment"]}},
+    "enchanted": {"bears": {"subtypes": ["Aura"]}},
+    "blocked": {"combat": "blocked"},
+    "unblocked": {"combat": "unblocked"},
+}
+"""What single words before the head say."""
 _COUNTED = frozenset({"other", "another"})
 
 
@@ -30,7 +44,7 @@ def _before(parser: Parser, at: int, said: Document) -> Iterator[tuple[Document,
     for more, end in _modifier(parser, at, word):
         joined = _with(said, more)
         if joined is not None:
-            skip = end + 1 if parser.word(end) == "," and _is_negation(parser.word(end + 1)) else end
+            skip = end + 1 if parser.word(end) == "," and parser.word(end + 1).startswith("non") else end
             yield from _before(parser, skip, joined)
 
 
@@ -39,6 +53,8 @@ def _modifier(parser: Parser, at: int, word: str) -> Iterator[tuple[Document, in
         yield {"other": True}, at + 1
     elif word in ("tapped", "untapped"):
         yield {"tapped": word == "tapped"}, at + 1
+    elif word in _PLAIN:
+        yield dict(_PLAIN[word]), at + 1
     elif word in ("attacking", "blocking"):
         if parser.starts(at, "attacking", "or", "blocking"):
             yield {"combat": "attacking or blocking"}, at + 3
@@ -46,10 +62,6 @@ def _modifier(parser: Parser, at: int, word: str) -> Iterator[tuple[Document, in
             yield {"combat": word}, at + 1
     elif word in _SUPERTYPES:
         yield {"supertypes": [word]}, at + 1
-    elif word == "nontoken":
-        yield {"token": False}, at + 1
-    elif word == "colorless":
-        yield {"not_colors": list("WUBRG")}, at + 1
     elif word in COLORS:
         for value, end in parser.read("colors_or", at):
             yield {"colors": list(value)}, end
@@ -161,6 +173,10 @@ def _kinds(parts: list[tuple[list[str], list[str]]]) -> Document | None:
 def _head(parser: Parser, at: int, *, many: bool) -> Iterator[tuple[Noun, int]]:
     """The head with what says where or what it is: "creature card", "Aura spell", "permanents"."""
     yield from _suffixed(parser, at, {}, "", many=many)
+    if parser.word(at) == ("outlaws" if many else "outlaw"):
+        yield Noun({"group": "outlaw"}, "outlaw"), at + 1
+    if parser.word(at) == "outlaw":
+        yield from _suffixed(parser, at + 1, {"group": "outlaw"}, "outlaw", many=many)
     for parts, end in _parts(parser, at, many=False):
         kinds = _kinds(parts)
         if kinds is not None:
@@ -173,6 +189,55 @@ def _head(parser: Parser, at: int, *, many: bool) -> Iterator[tuple[Noun, int]]:
             yield Noun(kinds, _name(kinds)), end
             if parser.word(end) in ("card", "cards", "spells", "tokens"):
                 yield from _suffixed(parser, end, kinds, _name(kinds), many=many)
+
+
+_OUTSIDE = frozenset({"tapped", "combat", "token", "other", "bears"})
+"""What stands before a union and is said of all its parts; anything else is said of the first alone."""
+_OF_CREATURES = frozenset({"keywords", "not_keywords", "power", "toughness"})
+
+
+def _united(parser: Parser, at: int, said: Document, *, many: bool) -> Iterator[tuple[Noun, int]]:
+    """A head of several kinds: "creature or Vehicle", "instant, sorcery, or Dragon card"."""
+    outside = {name: value for name, value in said.items() if name in _OUTSIDE}
+    first = {name: value for name, value in said.items() if name not in _OUTSIDE}
+    if first and first != {"supertypes": ["basic"]}:
+        return
+    for plural in (False, True) if many else (False,):
+        for parts, end in _parts(parser, at, many=plural):
+            kinds = [_kinds([part]) for part in parts]
+            if len(parts) < 2 or _kinds(parts) is not None or any(kind is None for kind in kinds):
+                continue
+            union: Document = {"any_of": [{**first, **kinds[0]}, *kinds[1:]], **outside}  # type: ignore[dict-item]  # none is None
+            if plural and not _ends_in_plural(parser, end):
+                continue
+            if not many or plural:
+                yield Noun(union, "permanent"), end
+            if not plural:
+                yield from _suffixed(parser, end, union, "", many=many)
+
+
+def _of_last(kinds: Document, more: Document) -> Any:
+    """A union with a quality behind it: what creatures alone have is said of the creatures, which stand last;
+    anything else of all of it."""
+    parts = kinds.get("any_of") or [{"types": [one]} for one in kinds.get("types", ())]
+    if len(parts) < 2 or not more.keys() <= _OF_CREATURES or all(map(_is_creature, parts)):
+        return merged(kinds, more)
+    if parts[-1] != {"types": ["creature"]} or not kinds.keys() <= {
+        "any_of",
+        "types",
+        "zone",
+        "controller",
+        *_OUTSIDE,
+    }:
+        return NOTHING
+    last = merged(parts[-1], more)
+    rest = {name: value for name, value in kinds.items() if name not in ("any_of", "types")}
+    return NOTHING if last is NOTHING else {"any_of": [*parts[:-1], last], **rest}
+
+
+def _is_creature(part: Document) -> bool:
+    """Whether it stands for all creatures, or for Vehicles, which are like them."""
+    return part in ({"types": ["creature"]}, {"subtypes": ["Vehicle"]})
 
 
 def _ends_in_plural(parser: Parser, end: int) -> bool:
@@ -234,9 +299,11 @@ def _after(parser: Parser, noun: Noun, at: int) -> Iterator[Found]:
             continue
         if not noun.card and place not in (None, "battlefield"):
             continue
-        said = merged(noun.filter, {name: value for name, value in more.items() if value != "battlefield"})
+        said = _of_last(noun.filter, {name: value for name, value in more.items() if value != "battlefield"})
         if said is not NOTHING:
-            yield from _after(parser, Noun(said, noun.head, noun.card and place is None), end)
+            yield from _after(
+                parser, Noun(said, noun.head, noun.card and place is None and "among" not in more), end
+            )
 
 
 def _nouns(parser: Parser, at: int, *, many: bool) -> Iterator[Found]:
@@ -246,6 +313,8 @@ def _nouns(parser: Parser, at: int, *, many: bool) -> Iterator[Found]:
             filter_ = _with(said, noun.filter)
             if filter_ is not None:
                 yield from _after(parser, Noun(filter_, noun.head, noun.card), end)
+        for noun, end in _united(parser, place, said, many=many):
+            yield from _after(parser, noun, end)
 
 
 @G.reads("one")
@@ -260,6 +329,17 @@ def _several(parser: Parser, at: int) -> Iterator[Found]:
     return _nouns(parser, at, many=True)
 
 
+@G.reads("kinds_of_sources")
+def _sources(parser: Parser, at: int) -> Iterator[tuple[Document, int]]:
+    """ "Artifact sources", "Elemental sources"."""
+    for parts, end in _parts(parser, at, many=False):
+        kinds = _kinds(parts)
+        if kinds is not None and parser.word(end) == "sources":
+            yield kinds, end + 1
+    if parser.starts(at, "outlaw", "sources"):
+        yield {"group": "outlaw"}, at + 2
+
+
 def another(noun: Noun) -> Any:
     """The same, than the source."""
     if noun.filter.get("other"):
@@ -269,71 +349,3 @@ def another(noun: Noun) -> Any:
 
 rule("a_noun", "a|an <one>", itself)
 rule("a_noun", "another <one>", another)
-
-
-# Whose, where, with what -------------------------------------------------------------------------------------
-
-rule("after_noun", "you control", given({"controller": "you"}))
-rule("after_noun", "an opponent controls", given({"controller": "opponent"}))
-rule("after_noun", "your opponents control", given({"controller": "opponent"}))
-rule("after_noun", "you don't control", given({"not_controller": "you"}))
-rule("after_noun", "your opponents don't control", given({"not_controller": "opponent"}))
-rule("after_noun", "they control", lambda at: {"controller": Said(at, "they")}, at=True)
-rule("after_noun", "<some_player> controls", lambda player: {"controller": player})
-rule("after_noun", "on the battlefield", given({"zone": "battlefield"}))
-rule("after_noun", "with <qualities>", itself)
-rule("after_noun", "without <keyword_words>", lambda words: {"not_keywords": list(words)})
-rule("after_noun", "named <card_name>", lambda name: {"name": name})
-rule("after_noun", "attached to <thing>", lambda thing: {"attached_to": thing.value})
-rule("after_noun", "other than ~", given({"other": True}))
-
-listed("keyword_words", "simple_keyword")
-listed("keyword_words", "simple_keyword", last="or")
-rule("quality", "<simple_keyword>", lambda word: {"keywords": [word]})
-rule("quality", "power <bounds>", lambda bounds: {"power": bounds})
-rule("quality", "toughness <bounds>", lambda bounds: {"toughness": bounds})
-rule("quality", "mana value <bounds>", lambda bounds: {"mana_value": bounds})
-rule("quality", "a|an <counter_kind> counter on it", lambda kind: {"counter": kind})
-rule("quality", "<counter_kind> counters on them", lambda kind: {"counter": kind})
-rule("quality", "no abilities", given({"has_abilities": False}))
-listed("quality_list", "quality")
-
-
-def _qualities(parts: tuple[Document, ...]) -> Any:
-    keywords = [word for part in parts for word in part.get("keywords", ())]
-    rest = [part for part in parts if "keywords" not in part]
-    return merged(*([{"keywords": keywords}] if keywords else []), *rest)
-
-
-rule("qualities", "<quality_list>", _qualities)
-rule("bounds", "<digits> or greater|more", lambda number: {"min": number})
-rule("bounds", "<digits> or less", lambda number: {"max": number})
-rule("bounds", "<digits>", lambda number: {"min": number, "max": number})
-
-for _preposition in ("in", "from"):
-    rule("after_noun", f"{_preposition} <place>", itself)
-rule("place", "your <owned_zone>", lambda zone: {"zone": zone, "controller": "you"})
-rule("place", "a|all <owned_zone>", lambda zone: {"zone": zone})
-rule("place", "an opponent 's <owned_zone>", lambda zone: {"zone": zone, "controller": "opponent"})
-rule("place", "your opponents ' <owned_zone>", lambda zone: {"zone": zone, "controller": "opponent"})
-rule("place", "their <owned_zone>", lambda at, zone: {"zone": zone, "controller": Said(at, "they")}, at=True)
-rule("place", "<some_player> 's <owned_zone>", lambda player, zone: {"zone": zone, "controller": player})
-rule("place", "exile", given({"zone": "exile"}))
-rule("owned_zone", "graveyard|graveyards", given("graveyard"))
-rule("owned_zone", "hand|hands", given("hand"))
-
-
-@G.reads("card_name")
-def _card_name(parser: Parser, at: int) -> Iterator[Found]:
-    """The name of a card, as far as its words have capitals; it may end after each of them."""
-    words: list[str] = []
-    end = at
-    while end < len(parser.tokens) and len(words) < 12:
-        token = parser.tokens[end]
-        if not (token[0].isupper() or token in ("of", "the", "and", "'s", "'", "to", "in", "from", ",", "-")):
-            return
-        words.append(token)
-        end += 1
-        if token[0].isupper() or token == "'s":
-            name = " ".join(words).replace(" '", "'").replace(" ,", ",")
-            yield name, end

@@ -7,14 +7,16 @@ card has, ``{"@": "if_do", "steps": […]}``; :func:`together` puts it where it 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from compiler.nodes import Document, Many, New, Noun, PlayerOf, Said, Targeted
 from compiler.parsing import NOTHING
 
-from .acts import Act
+from .acts import COUNTERED_TO, Act
 from .amounts import says_x, with_x
 from .base import given, itself, rule
+from .lasting import until
 
 Steps = list[Document]
 
@@ -59,7 +61,14 @@ def _deals_named(at: int, source: Many, parts: Sequence[tuple[Any, Document]]) -
     steps = _deals(source, parts)
     if steps is NOTHING or len(steps) != 1:
         return steps
-    return [{**steps[0], "as": New(at, "object", "damaged", words="damaged this way")}]
+    dealt = New(at, "number", "", words="the damage dealt this way")
+    return [
+        {
+            **steps[0],
+            "as": New(at, "object", "damaged", words="damaged this way", how="dealt damage"),
+            "number_as": dealt,
+        }
+    ]
 
 
 def _deals(source: Many, parts: Sequence[tuple[Any, Document]]) -> Any:
@@ -86,11 +95,22 @@ rule("recipient", "<objects>", _to)
 rule("recipient", "<player>", _to_player)
 rule("recipient", "itself", given({"to": "@itself"}))
 rule("recipient", "<objects> and <player>", lambda objects, who: _to_both(objects, who))
+rule("recipient", "<player> and <group>", lambda who, objects: _to_theirs(who, objects))
 
 
 def _to_both(objects: Many, who: Any) -> Any:
     to = _to(objects)
     return NOTHING if to is NOTHING or isinstance(who, Targeted) else {**to, "who": who}
+
+
+def _to_theirs(who: Any, objects: Many) -> Any:
+    """Players, and each of the objects that they control."""
+    whose = objects.value.get("controller")
+    if objects.way != "each" or (who == "any" and isinstance(who, str)):
+        return NOTHING
+    if isinstance(whose, Said) and whose.words == "they":
+        return {"to": {**objects.value, "controller": who}, "who": who}
+    return {"to": objects.value, "who": who} if isinstance(who, str) and whose == who == "you" else NOTHING
 
 
 rule("dealt", "<damage> to <recipient>", lambda amount, to: (amount, to))
@@ -103,7 +123,7 @@ rule(
 rule(
     "dealt",
     "<damage> divided as you choose among <target>",
-    lambda amount, target: NOTHING if target.most == 1 else (amount, {"to": _divided(target)}),
+    lambda amount, target: (amount, {"to": _divided(target)}) if target.many else NOTHING,
 )
 rule("dealt", "<damage> to each of <targets_any>", lambda amount, target: (amount, {"to": target}))
 rule(
@@ -119,16 +139,7 @@ rule("clause", "<subjects> deals|deal <deals>", _deals_named, at=True)
 
 
 def _divided(target: Targeted) -> Targeted:
-    return Targeted(
-        target.at,
-        target.head,
-        target.what,
-        target.player,
-        target.least,
-        target.most,
-        target.another,
-        divided=True,
-    )
+    return replace(target, divided=True)
 
 
 def _fights(one: Many, other: Many) -> Any:
@@ -140,18 +151,29 @@ def _fights(one: Many, other: Many) -> Any:
 rule("clause", "<subjects> fights|fight <thing>", _fights)
 
 
-def _acting(verb: str, what: Many, number: Any = 1) -> Any:
-    """A creature explores, or connives."""
+def _acting(verb: str, what: Many, number: Any = 1, *, written: bool = False) -> Any:
+    """A creature explores, connives, or endures; the number may always be ``written``."""
     if what.way != "one":
         return NOTHING
     step: Document = {"do": verb, "what": what.value}
-    return [step if number == 1 else {**step, "amount": number}]
+    return [step if number == 1 and not written else {**step, "amount": number}]
 
 
+rule(
+    "clause",
+    "<subjects> endures <digits>",
+    lambda what, number: _acting("endure", what, number, written=True),
+)
 rule("clause", "<subjects> explores|explore", lambda what: _acting("explore", what))
 rule("clause", "<subjects> connives|connive", lambda what: _acting("connive", what))
 rule("clause", "<subjects> connives|connive <number>", lambda what, number: _acting("connive", what, number))
 
+for _verb in ("doesn't", "don't"):
+    rule(
+        "clause",
+        f"<subjects> {_verb} untap during your next untap step",
+        lambda what: [{"do": "skip_untap", "what": what.value, "during": "you"}],
+    )
 _NEXT = (
     "doesn't untap during its controller's next untap step",
     "don't untap during their controllers ' next untap steps",
@@ -159,83 +181,6 @@ _NEXT = (
 )
 for _words in _NEXT:
     rule("clause", f"<subjects> {_words}", lambda what: [{"do": "skip_untap", "what": what.value}])
-
-# For a time ---------------------------------------------------------------------------------------------------
-
-rule("for_a_time", "until end of turn", given("turn"))
-rule("for_a_time", "until your next turn", given("your_next_turn"))
-rule("for_this_turn", "this turn", given("turn"))
-rule("for_this_turn", "until your next turn", given("your_next_turn"))
-
-
-def _until(what: Many, changes: Steps, lasts: str) -> Any:
-    if what.way == "all" and not isinstance(what.value, dict):
-        return NOTHING
-    found: Document = {"do": "until", "what": what.value, "changes": changes}
-    return [found if lasts == "turn" else {**found, "lasts": lasts}]
-
-
-rule("clause", "<subjects> <changes> <for_a_time>", _until)
-rule(
-    "clause",
-    "<subjects> <changes> until end of turn for each <counted_one>",
-    lambda what, changes, amount: _until_for_each(what, changes, amount),
-)
-rule("clause", "until end of turn, <subjects> <changes>", lambda what, changes: _until(what, changes, "turn"))
-rule(
-    "clause",
-    "until your next turn, <subjects> <changes>",
-    lambda what, changes: _until(what, changes, "your_next_turn"),
-)
-rule("clause", "<subjects> <becoming>", lambda what, changes: _until(what, changes, "forever"))
-rule(
-    "clause", "<subjects> <barred> <for_this_turn>", lambda what, change, lasts: _until(what, [change], lasts)
-)
-rule("clause", "<subjects> <compelled_now>", lambda what, change: _until(what, [change], "turn"))
-rule(
-    "clause",
-    "<subjects> <changes> until end of turn and <barred> this turn",
-    lambda what, changes, barred: _until(what, [*changes, barred], "turn"),
-)
-rule(
-    "clause",
-    "<subjects> <changes> until end of turn and <compelled_now>",
-    lambda what, changes, change: _until(what, [*changes, change], "turn"),
-)
-rule(
-    "clause",
-    "all creatures able to block <thing> this turn do so",
-    lambda what: _until(what, [{"change": "must", "be_blocked_by_all": True}], "turn"),
-)
-rule(
-    "clause",
-    "if <subjects> would die this turn, exile it|them instead",
-    lambda what: _until(what, [{"change": "exile_instead_of_dying"}], "turn"),
-)
-rule(
-    "clause",
-    "if <subjects> would leave the battlefield , exile it|them instead of putting it|them anywhere else",
-    lambda what: _until(what, [{"change": "exile_instead_of_leaving"}], "forever"),
-)
-
-
-def _until_for_each(what: Many, changes: Steps, amount: Any) -> Any:
-    found = [_each_time(change, amount) for change in changes]
-    return NOTHING if NOTHING in found or len(found) != 1 else _until(what, found, "turn")
-
-
-def _each_time(change: Document, amount: Any) -> Any:
-    """A change of power and toughness so many times."""
-    if change["change"] != "power_toughness":
-        return NOTHING
-    numbers = {name: value for name, value in change.items() if name != "change"}
-    if not all(value in (1, -1) for value in numbers.values()):
-        return NOTHING
-    return {
-        "change": "power_toughness",
-        **{name: amount if value == 1 else {**amount, "times": -1} for name, value in numbers.items()},
-    }
-
 
 # Clauses together ---------------------------------------------------------------------------------------------
 
@@ -294,15 +239,23 @@ rule(
 )
 rule(
     "sentence",
+    "<player> may have <thing> <bare_clause> , where X is <described>",
+    lambda who, what, clause, amount: _may_have_x(who, clause(what), amount),
+)
+rule(
+    "sentence",
+    "<player> may have <player> <acts>",
+    lambda who, other, acts: _may_have_act(who, other, acts),
+)
+rule(
+    "sentence",
     "<player> may <payment>",
     lambda who, price: NOTHING if "@zone" in price else may(who, None, price),
 )
 rule("sentence", "you may tap or untap <thing>", lambda what: _tap_or_untap(what))
 rule("bare_clause", "deal <deals>", lambda parts: lambda what: _deals(what, parts))
 rule("bare_clause", "fight <thing>", lambda other: lambda what: _fights(what, other))
-rule(
-    "bare_clause", "<changes> <for_a_time>", lambda changes, lasts: lambda what: _until(what, changes, lasts)
-)
+rule("bare_clause", "<changes> <for_a_time>", lambda changes, lasts: lambda what: until(what, changes, lasts))
 
 
 def _may_act(who: Any, acts: Act) -> Any:
@@ -321,11 +274,24 @@ def _may_have(who: Any, what: Many, clause: Any) -> Any:
     return NOTHING if steps is NOTHING else may(who, steps)
 
 
+def _may_have_x(who: Any, steps: Any, amount: Any) -> Any:
+    return NOTHING if steps is NOTHING or not says_x(steps) else may(who, with_x(steps, amount))
+
+
+def _may_have_act(who: Any, other: Any, acts: Act) -> Any:
+    """A player may have another do something."""
+    if who == other and isinstance(who, str):
+        return NOTHING
+    steps = acts(other)
+    return NOTHING if steps is NOTHING else may(who, steps)
+
+
 def _tap_or_untap(what: Many) -> Any:
     other = may("you", [{"do": "untap", "what": what.value}])
     return [{"do": "may", "then": [{"do": "tap", "what": what.value}], "otherwise": other}]
 
 
+rule("sentence", "if you|they can't , <sentence>", lambda steps: [{"@": "if_cannot", "steps": steps}])
 for _words in ("if you do", "if they do", "if that player does", "if the player does"):
     rule("sentence", f"{_words} , <sentence>", lambda steps: [{"@": "if_do", "steps": steps}])
 for _words in (
@@ -338,6 +304,12 @@ for _words in (
     rule("sentence", f"{_words} , <sentence>", lambda steps: [{"@": "if_not", "steps": steps}])
 rule("sentence", "when you do, <sentence>", lambda steps: [{"@": "when_do", "steps": steps}])
 rule("sentence", "if <conditions> , <sentence>", lambda condition, steps: _if(condition, steps))
+rule("sentence", "<clauses> if <conditions>", lambda steps, condition: _if_last(steps, condition))
+rule(
+    "sentence",
+    "you may <acts> if <conditions>",
+    lambda acts, condition: _if_last(_may_act("you", acts), condition),
+)
 rule(
     "sentence",
     "if <conditions> , <sentence> instead",
@@ -348,12 +320,20 @@ rule(
     "if <conditions> , instead <sentence>",
     lambda condition, steps: [{"@": "instead", "condition": condition, "steps": steps}],
 )
-rule("sentence", "<clauses> unless you <payment>", lambda steps, price: _unless("you", steps, price))
+rule("sentence", "then? <clauses> unless you <payment>", lambda steps, price: _unless("you", steps, price))
 rule(
     "sentence",
     "<clauses> unless <some_player> <payment_of_other>",
     lambda steps, who, price: _unless(who, steps, price),
 )
+for _zone, _words in COUNTERED_TO:
+    rule(
+        "sentence",
+        f"counter <thing> unless <some_player> <payment_of_other> . if that spell is countered this way, {_words}",
+        lambda thing, who, price, to=_zone: _unless(
+            who, [{"do": "counter", "what": thing.value, "to": to}], price
+        ),
+    )
 rule(
     "sentence",
     "<clauses> unless they pay <mana>",
@@ -365,6 +345,20 @@ rule(
     "at the beginning of <next> , <sentence>",
     lambda when, steps: [{"do": "later", "when": when, "steps": steps}],
 )
+
+
+def _within_turn(at: int, event: Document, steps: Steps) -> Any:
+    """A delayed ability that is there until the turn ends; its event is spoken of in its steps."""
+    if any("@" in step for step in steps) or event["when"] == "any_of":
+        return NOTHING
+    return [{"do": "later", "when": event, "steps": steps, "within": "turn", "@span": (at, at)}]
+
+
+for _opening in (
+    "when|whenever <event> this turn",
+    "when|whenever <event_of_named> this turn",
+):
+    rule("sentence", f"{_opening} , <sentence>", _within_turn, at=True)
 rule(
     "sentence",
     "at end of combat , <sentence>",
@@ -379,6 +373,11 @@ def _if(condition: Any, steps: Steps) -> Any:
     if any("@" in step for step in steps):
         return NOTHING
     return [{"do": "if", "condition": condition, "then": steps}]
+
+
+def _if_last(steps: Steps, condition: Document) -> Any:
+    """The same, after one step: it names first what is asked of, or comes right after a trigger."""
+    return NOTHING if steps is NOTHING or len(steps) != 1 else _if(condition, steps)
 
 
 def _unless(who: Any, steps: Steps, price: Document) -> Any:
@@ -397,75 +396,6 @@ def _each(at: int, noun: Noun, steps: Steps) -> Any:
 
 rule("text", "<sentence> .", lambda steps: [steps])
 rule("text", "<sentence> . <text>", lambda steps, rest: [steps, *rest])
-
-
-def together(sentences: Sequence[Steps]) -> Steps | None:
-    """The steps of sentences; None if one goes on with what none before it began."""
-    found: Steps = []
-    for steps in sentences:
-        for step in steps:
-            if "@" not in step:
-                found.append(step)
-                continue
-            if not found or not _continues(found, step):
-                return None
-    return found
-
-
-def _continues(found: Steps, step: Document) -> bool:
-    """Put such a step where it belongs; whether there is something that it can go on with."""
-    inner = together([step["steps"]])
-    if inner is None:
-        return False
-    before = found[-1]
-    kind = step["@"]
-    if kind == "instead":
-        count = _replaced(found, inner)
-        if count == 0:
-            return False
-        usual = found[-count:]
-        same = _the_same(inner, usual)
-        if same is None:
-            return False
-        inner = same
-        del found[-count:]
-        found.append({"do": "if", "condition": step["condition"], "then": inner, "otherwise": usual})
-        return True
-    if before.get("do") != "may":
-        return False
-    if kind == "if_not":
-        if "otherwise" in before:
-            return False
-        found[-1] = {**before, "otherwise": inner}
-        return True
-    if kind == "when_do":
-        inner = [{"do": "when_you_do", "steps": inner}]
-    if "pay" in before and "then" in before:
-        return False
-    found[-1] = {**before, "then": [*before.get("then", ()), *inner]}
-    return True
-
-
-def _the_same(inner: Steps, usual: Steps) -> Steps | None:
-    """The steps that happen instead, with what is not said again taken from those that would have; None if
-    that is something else."""
-    found: Steps = []
-    for step, other in zip(inner, [*usual, *inner[len(usual) :]], strict=True):
-        missing = [name for name, value in step.items() if isinstance(value, str) and value == "@same"]
-        if missing and step["do"] != other.get("do"):
-            return None
-        kept = {name: value for name, value in step.items() if name not in missing}
-        if missing == ["to"]:
-            kept |= {name: other[name] for name in ("to", "who") if name in other}
-        elif missing == ["token"]:
-            kept |= {name: other[name] for name in ("token", "tapped") if name in other}
-        found.append(kept)
-    return found
-
-
-def _replaced(found: Steps, inner: Steps) -> int:
-    """How many of the last steps the others replace: as many as there are, or all of the sentence before."""
-    return min(len(inner), len(found))
 
 
 def placed(player: Any) -> PlayerOf | None:
@@ -532,22 +462,8 @@ def _may_unless(acts: Act, who: Any, price: Document) -> Any:
 
 rule(
     "clause",
-    "<subjects> becomes a copy of <thing> <for_a_time>",
-    lambda what, of, lasts: _until(what, [{"change": "copy", "of": of.value}], lasts),
-)
-rule(
-    "clause",
-    "<subjects> becomes a copy of <thing> <for_a_time> , except it's a|an <kinds> in addition to its other types",
-    lambda what, of, lasts, kinds: (
-        NOTHING
-        if kinds[0]
-        else _until(what, [{"change": "copy", "of": of.value, "also_types": list(kinds[1])}], lasts)
-    ),
-)
-rule(
-    "clause",
     "a creature dealt damage this way can't be regenerated this turn",
-    lambda at: _until(
+    lambda at: until(
         Many(Said(at, "damaged this way")), [{"change": "cant", "be_regenerated": True}], "turn"
     ),
     at=True,
@@ -555,7 +471,7 @@ rule(
 rule(
     "clause",
     "if a creature dealt damage this way would die this turn, exile it instead",
-    lambda at: _until(Many(Said(at, "damaged this way")), [{"change": "exile_instead_of_dying"}], "turn"),
+    lambda at: until(Many(Said(at, "damaged this way")), [{"change": "exile_instead_of_dying"}], "turn"),
     at=True,
 )
 rule("text", "<becoming_land> .", lambda steps: [steps])
@@ -578,7 +494,7 @@ def _sets_creature_types(steps: Steps) -> bool:
 def _takes_control(who: Any, what: Many, lasts: str) -> Any:
     if isinstance(who, str):
         return NOTHING
-    return _until(what, [{"change": "control", "by": who}], lasts)
+    return until(what, [{"change": "control", "by": who}], lasts)
 
 
 rule("clause", "<player> gains control of <objects> <for_a_time>", _takes_control)

@@ -8,6 +8,7 @@ from typing import Any
 
 from compiler.nodes import Many, Noun, PlayerOf, Said, Targeted
 from compiler.parsing import NOTHING, Found, Parser
+from compiler.subtypes import OF_PLURAL
 
 from .base import G, given, itself, rule
 from .nouns import PERMANENTS, TYPES
@@ -17,12 +18,23 @@ ANY_TARGET = {"types": ["creature", "planeswalker"]}
 # Targets ------------------------------------------------------------------------------------------------------
 
 
-def _target(at: int, noun: Noun, least: int = 1, most: int = 1, *, another: bool = False) -> Any:
+def _target(
+    at: int,
+    noun: Noun,
+    least: int | str = 1,
+    most: int | str = 1,
+    *,
+    another: bool = False,
+    any_number: bool = False,
+) -> Any:
     if noun.card:
         return NOTHING
     what = dict(noun.filter)
     another = bool(what.pop("other", False)) or another
-    return Targeted(at, noun.head, what, least=least, most=most, another=another)
+    same = bool(what.pop("@same", False))
+    return Targeted(
+        at, noun.head, what, least=least, most=most, another=another, any_number=any_number, same=same
+    )
 
 
 def _of_their_choice(target: Any) -> Any:
@@ -66,6 +78,45 @@ rule(
 rule("target", "<one_to> target <many>", lambda at, most, noun: _target(at, noun, 1, most), at=True)
 
 
+for _words, _least in (("X", "x"), ("up to X", 0)):
+    rule(
+        "target",
+        f"{_words} target <many>",
+        lambda at, noun, least=_least: _target(at, noun, least, "x"),
+        at=True,
+    )
+    rule(
+        "target",
+        f"{_words} other target <many>",
+        lambda at, noun, least=_least: _target(at, noun, least, "x", another=True),
+        at=True,
+    )
+    rule(
+        "targets_any",
+        f"{_words} targets",
+        lambda at, least=_least: Targeted(at, "creature_or_player", ANY_TARGET, "any", least, "x"),
+        at=True,
+    )
+rule(
+    "target",
+    "any number of target <many>",
+    lambda at, noun: _target(at, noun, any_number=True),
+    at=True,
+)
+rule(
+    "target",
+    "any number of other target <many>",
+    lambda at, noun: _target(at, noun, another=True, any_number=True),
+    at=True,
+)
+rule(
+    "targets_any",
+    "any number of targets",
+    lambda at: Targeted(at, "creature_or_player", ANY_TARGET, "any", any_number=True),
+    at=True,
+)
+
+
 def _plain(number: Any) -> Any:
     return number if isinstance(number, int) else NOTHING
 
@@ -82,6 +133,19 @@ rule(
     lambda at, most: Targeted(at, "creature_or_player", ANY_TARGET, "any", 1, most),
     at=True,
 )
+for _words, _is_least in (("", True), ("up to ", False)):
+    rule(
+        "targets_any",
+        f"{_words}<plain_number> targets",
+        lambda at, most, needed=_is_least: _any_targets(at, most if needed else 0, most),
+        at=True,
+    )
+
+
+def _any_targets(at: int, least: int, most: int) -> Any:
+    return Targeted(at, "creature_or_player", ANY_TARGET, "any", least, most) if most > 1 else NOTHING
+
+
 rule("target_player", "target player", lambda at: Targeted(at, "player", None, "any"), at=True)
 rule("target_player", "target opponent", lambda at: Targeted(at, "player", None, "opponent"), at=True)
 
@@ -116,7 +180,9 @@ rule("said", "them", lambda at: Said(at, "them"), at=True)
 def _that(parser: Parser, at: int) -> Iterator[Found]:
     """ "That creature", "those cards", "the exiled card", "the sacrificed creature"."""
     word, head = parser.word(at), parser.word(at + 1)
-    if word == "that" and head in TYPES and parser.word(at + 2) == "spell":
+    if parser.starts(at, "that", "spell", "or", "ability"):
+        yield Said(at, "that spell or ability"), at + 4
+    elif word == "that" and head in TYPES and parser.word(at + 2) == "spell":
         yield Said(at, "that", "spell"), at + 3
     if word == "that" and head in (*TYPES, "card", "spell", "token", "permanent", "source"):
         yield Said(at, "that", head), at + 2
@@ -124,12 +190,12 @@ def _that(parser: Parser, at: int) -> Iterator[Found]:
         yield Said(at, "that", parser.token(at + 1)), at + 2
     elif word == "those" and head.removesuffix("s") in (*TYPES, "card", "token", "permanent"):
         yield Said(at, "those", head.removesuffix("s")), at + 2
-    elif word == "the" and head in ("exiled", "sacrificed", "returned", "discarded"):
+    elif word == "those" and parser.token(at + 1) in OF_PLURAL:
+        yield Said(at, "those", OF_PLURAL[parser.token(at + 1)]), at + 2
+    elif word == "the" and head in ("exiled", "sacrificed", "returned", "discarded", "revealed", "tapped"):
         kind = parser.word(at + 2)
         if kind in (*TYPES, "card", "permanent", "cards") or parser.token(at + 2)[:1].isupper():
             yield Said(at, f"the {head} {parser.token(at + 2)}"), at + 3
-    elif parser.starts(at, "that", "spell", "or", "ability"):
-        yield Said(at, "that spell or ability"), at + 4
 
 
 rule("itself", "~", given("self"))

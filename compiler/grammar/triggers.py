@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from compiler.nodes import Document, Noun, Said
+from compiler.nodes import Document, Many, Noun, Said, Targeted
 from compiler.parsing import NOTHING
 
 from .base import given, itself, rule
@@ -43,8 +43,12 @@ _VERBS = (
     ("blocks", "blocks", "block"),
     ("becomes_blocked", "becomes blocked", "become blocked"),
     ("blocks_or_becomes_blocked", "blocks or becomes blocked", "block or become blocked"),
+    ("becomes_unblocked", "attacks and isn't blocked", "attack and aren't blocked"),
+    ("exploits", "exploits a creature", "exploit a creature"),
+    ("explores", "explores", "explore"),
     ("becomes_tapped", "becomes tapped", "become tapped"),
     ("becomes_untapped", "becomes untapped", "become untapped"),
+    ("turned_face_up", "is turned face up", "are turned face up"),
     ("is_dealt_damage", "is dealt damage", "are dealt damage"),
 )
 for _when, _one, _many in _VERBS:
@@ -59,10 +63,33 @@ for _when, _one in (
 for _designation in ("monstrous", "renowned"):
     rule("happens", f"becomes {_designation}", given({"when": "becomes", "designation": _designation}))
 rule("happens", "attacks alone", given({"when": "attacks", "alone": True}))
+for _word, _tapped in (("tapped", True), ("untapped", False)):
+    rule("happens", f"enters {_word}", given({"when": "enters", "tapped": _tapped}))
+    rule("happen", f"enter {_word}", given({"when": "enters", "tapped": _tapped}))
+for _words, _whom in (
+    ("you", {"to": ["player"], "whom": "you"}),
+    ("you or a planeswalker you control", {"whom": "you"}),
+    ("a player", {"to": ["player"]}),
+    ("an opponent", {"to": ["player"], "whom": "opponent"}),
+    ("an opponent or a planeswalker an opponent controls", {"whom": "opponent"}),
+):
+    rule("happens", f"attacks {_words}", given({"when": "attacks", **_whom}))
+    rule("happen", f"attack {_words}", given({"when": "attacks", **_whom}))
 rule("happens", "is dealt combat damage", given({"when": "is_dealt_damage", "combat": True}))
 rule("happens", "is dealt noncombat damage", given({"when": "is_dealt_damage", "combat": False}))
 rule("happens", "becomes the target of a spell or ability", given({"when": "becomes_target"}))
+rule("happens", "becomes the target of <targeting_spell>", lambda by: {"when": "becomes_target", "by": by})
+rule(
+    "targeting_spell",
+    "a|an <one_spell>",
+    lambda noun: NOTHING if "controller" in noun.filter else noun.filter,
+)
 for _whose, _words in (("opponent", "an opponent controls"), ("you", "you control")):
+    rule(
+        "happens",
+        f"becomes the target of <targeting_spell> {_words}",
+        lambda by, whose=_whose: {"when": "becomes_target", "of": whose, "by": by},
+    )
     rule(
         "happens",
         f"becomes the target of a spell or ability {_words}",
@@ -100,6 +127,17 @@ for _words, _to in (
 ):
     rule("to_whom", f"to {_words}", given(_to))
 
+_KINDS_HURT = ({"types": ["creature"]}, {"types": ["planeswalker"]}, {"types": ["creature", "planeswalker"]})
+
+
+def _hurting(kind: str, noun: Noun) -> Any:
+    """Damage to such a permanent; of the kinds that are dealt damage there are words of their own."""
+    bare = {name: value for name, value in noun.filter.items() if name != "controller"}
+    return NOTHING if noun.card or bare in _KINDS_HURT else {**_deals(kind, {}), "against": noun.filter}
+
+
+for _kind in ("damage", "combat damage", "noncombat damage"):
+    rule("happens", f"deals {_kind} to <a_noun>", lambda noun, kind=_kind: _hurting(kind, noun))
 rule(
     "event",
     "the last <counter_kind> counter is removed from <one_of_event>",
@@ -110,17 +148,84 @@ rule(
     "a|an <counter_kind> counter is removed from <one_of_event>",
     lambda kind, who: {"when": "loses_counters", "kind": kind, **who},
 )
+for _kind in ("<counter_kind> ", ""):
+    rule(
+        "event",
+        f"one or more {_kind}counters are put on <one_of_event>",
+        lambda *said: {"when": "gets_counters", **_kind_of(said), **said[-1]},
+    )
+    rule(
+        "event",
+        f"a|an {_kind}counter is put on <one_of_event>",
+        lambda *said: {"when": "gets_counters", **_kind_of(said), **said[-1], "each": True},
+    )
+
+
+def _kind_of(said: tuple[Any, ...]) -> Document:
+    return {"kind": said[0]} if len(said) > 1 else {}
+
+
 rule("nth_time", "for the <ordinal> time each turn", lambda number: {"nth": number})
 rule("event", "<one_of_event> <happens> <nth_time>?", lambda who, does, nth: _event(who, does, nth))
+rule("many_of_event", "<plain_number> or more <many>", lambda number, noun: _so_many(number, noun))
+rule("others", "one other <one>", lambda noun: _beside(1, noun))
+rule("others", "<plain_number> other <many>", lambda number, noun: _beside(number, noun))
+rule(
+    "event",
+    "<one_of_event> and at least <others> attack",
+    lambda who, others: {"when": "attacks", **who, **others},
+)
+
+
+def _so_many(number: int, noun: Noun) -> Any:
+    return NOTHING if noun.card or number < 2 else {"what": noun.filter, "together": True, "at_least": number}
+
+
+def _beside(number: int, noun: Noun) -> Any:
+    if noun.card:
+        return NOTHING
+    return {"beside": noun.filter, **({} if number == 1 else {"beside_count": number})}
+
+
+rule("several_happen", "<happens> or <happens>", lambda one, other: [one, other])
+rule("several_happen", "<happens> , <several_more>", lambda one, rest: [one, *rest])
+rule("several_more", "<happens> , or <happens>", lambda one, other: [one, other])
+rule("several_more", "<happens> , <several_more>", lambda one, rest: [one, *rest])
+rule(
+    "event",
+    "<one_of_event> <several_happen>",
+    lambda who, several: any_of([_event(who, does, None) for does in several]),
+)
 rule("event", "<many_of_event> <happen> <nth_time>?", lambda who, does, nth: _event(who, does, nth))
 
 
-def _event(who: Document, does: Document, nth: Document | None) -> Document:
+def any_of(events: list[Document]) -> Document:
+    """Any of these events."""
+    return {"when": "any_of", "events": events}
+
+
+def _event(who: Document, does: Document, nth: Document | None) -> Any:
+    if "at_least" in who and does["when"] != "attacks":
+        return NOTHING
     return {**does, **who, **(nth or {})}
 
 
 def _damaged_by_self(noun: Noun) -> Any:
     return NOTHING if noun.card else {"when": "dies", "what": noun.filter, "damaged_by_self": True}
+
+
+for _words, _owner in (("your", "you"), ("an opponent 's", "opponent")):
+    _buried = f"put into {_words} graveyard from the battlefield"
+    rule("event", f"<one_of_event> is {_buried}", lambda who, owner=_owner: _dies_of(who, owner))
+    rule("event", f"<many_of_event> are {_buried}", lambda who, owner=_owner: _dies_of(who, owner))
+
+
+def _dies_of(who: Document, owner: str) -> Any:
+    """What a player owns goes to the graveyard of that player (CR 404.1)."""
+    what = who.get("what")
+    if not isinstance(what, dict) or "owner" in what or "at_least" in who or "or_self" in what:
+        return NOTHING
+    return {"when": "dies", **who, "what": {**what, "owner": owner}}
 
 
 rule("event", "a|an <one> dealt damage by ~ this turn dies", _damaged_by_self)
@@ -146,6 +251,23 @@ rule(
     lambda noun, place: _to_graveyard(noun, place, together=True),
 )
 
+
+def _from_graveyard(noun: Noun, place: Document, *, together: bool) -> Any:
+    found = _to_graveyard(noun, place, together=together)
+    return NOTHING if found is NOTHING else {**found, "when": "leaves_graveyard"}
+
+
+rule(
+    "event",
+    "<a_noun> leaves <place>",
+    lambda noun, place: _from_graveyard(noun, place, together=False),
+)
+rule(
+    "event",
+    "one or more <many> leave <place>",
+    lambda noun, place: _from_graveyard(noun, place, together=True),
+)
+
 # What players do ----------------------------------------------------------------------------------------------
 
 _DOERS: tuple[tuple[str, Document, bool], ...] = (
@@ -164,6 +286,25 @@ for _doer, _s, _their in (("you_of_event", "", "your"), ("doer", "s", "their")):
         )
     rule("event", f"<{_doer}> cycle{_s} a card", lambda who: {"when": "cycles", **who})
     rule("event", f"<{_doer}> draw{_s} a card", lambda who: {"when": "draws", **who})
+    for _words, _actions in (
+        ("scries" if _s else "scry", ["scry"]),
+        (f"surveil{_s}", ["surveil"]),
+        ("scries or surveils" if _s else "scry or surveil", ["scry", "surveil"]),
+        (f"proliferate{_s}", ["proliferate"]),
+        (f"roll{_s} one or more dice", ["roll"]),
+        (f"win{_s} a coin flip", ["win_flip"]),
+        (f"lose{_s} a coin flip", ["lose_flip"]),
+    ):
+        rule(
+            "event",
+            f"<{_doer}> {_words} <nth_time>?",
+            lambda who, nth, actions=_actions: {"when": "does", **who, "action": actions, **(nth or {})},
+        )
+    rule(
+        "event",
+        f"<{_doer}> commit{_s} a crime <nth_time>?",
+        lambda who, nth: {"when": "commits_crime", **who, **(nth or {})},
+    )
     rule(
         "event",
         f"<{_doer}> draw{_s} {_their} <ordinal> card each turn",
@@ -184,6 +325,12 @@ for _doer, _s, _their in (("you_of_event", "", "your"), ("doer", "s", "their")):
         ),
     )
     rule("event", f"<{_doer}> sacrifice{_s} <sacrificed>", lambda who, what: _sacrifices(who, what))
+rule("trigger", "you may exert ~ as it attacks . when you do", given({"when": "exerts"}))
+rule(
+    "event",
+    "you exert <a_noun>",
+    lambda noun: NOTHING if noun.card else {"when": "exerts", "what": noun.filter},
+)
 rule("event", "you cycle this card", given({"when": "cycles", "what": "self"}))
 rule("event", "you cycle ~", given({"when": "cycles", "what": "self"}))
 rule("event", "you're dealt damage", given({"when": "is_dealt_damage", "who": "you"}))
@@ -210,11 +357,19 @@ rule("a_spell", "a|an <one_spell>", _what_of)
 rule("a_spell", "another <one_spell>", lambda noun: {"what": {**noun.filter, "other": True}})
 rule("a_card", "a|an <one>", lambda noun: _what_of(noun) if noun.card else NOTHING)
 rule("sacrificed", "<a_noun>", _filter)
+rule("sacrificed", "<itself>", given({}))
+rule("sacrificed", "it", given({}))
 rule("sacrificed", "one or more <many>", _together)
 
 # Steps --------------------------------------------------------------------------------------------------------
 
-_STEPS = (("upkeep", "upkeep"), ("draw step", "draw"), ("end step", "end"))
+_STEPS = (
+    ("upkeep", "upkeep"),
+    ("draw step", "draw"),
+    ("first main phase", "main1"),
+    ("second main phase", "main2"),
+    ("end step", "end"),
+)
 for _words, _step in _STEPS:
     for _whose, _field in (
         ("your", {}),
@@ -236,9 +391,49 @@ for _words, _field in (
     rule("begins", f"combat on {_words}", given({"when": "begins", "step": "begin_combat", **_field}))
 
 rule("trigger", "when|whenever <event>", itself)
+_IN_NO_TURN = (
+    "any_of", "gets_counters", "loses_counters", "exploits",
+    "attacks", "blocks", "becomes_blocked", "blocks_or_becomes_blocked", "becomes_unblocked",
+    "exerts",
+)  # fmt: skip
+"""Events of which it is not said in whose turn they are."""
+for _words, _whose in (("your turn", "you"), ("an opponent 's turn", "opponent")):
+    rule(
+        "trigger",
+        f"when|whenever <event> during {_words}",
+        lambda event, whose=_whose: NOTHING if event["when"] in _IN_NO_TURN else {**event, "during": whose},
+    )
+rule("trigger", "when <condition>", lambda condition: _is_so(condition))
+
+
+def _is_so(condition: Document) -> Any:
+    """What can be so: not what has happened, or was paid."""
+    asked = condition["condition"] if condition["if"] == "not" else condition
+    lasting = asked["if"] in ("exists", "compare", "life", "is")
+    return {"when": "is_so", "condition": condition} if lasting else NOTHING
+
+
+rule(
+    "trigger",
+    "whenever <event> while <condition>",
+    lambda event, condition: {**event, "while": condition} if event["when"] == "attacks" else NOTHING,
+)
+rule("trigger", "<one_trigger> and <one_trigger>", lambda one, other: any_of([one, other]))
+rule("one_trigger", "when|whenever <event>", itself)
+rule("one_trigger", "when it dies", given({"when": "dies"}))
+rule("one_trigger", "at the beginning of <begins>", itself)
 rule("trigger", "at the beginning of <begins>", itself)
 rule("trigger", "at end of combat", given({"when": "begins", "step": "end_combat", "whose": "any"}))
 rule("trigger", "at end of combat on your turn", given({"when": "begins", "step": "end_combat"}))
+
+
+def _of_named(thing: Many, does: Document) -> Any:
+    """What was spoken of, or a target, does something."""
+    named = isinstance(thing.value, Said | Targeted)
+    return {**does, "what": {"among": thing.value}} if named else NOTHING
+
+
+rule("event_of_named", "<thing> <happens>", _of_named)
 
 # Delayed ------------------------------------------------------------------------------------------------------
 

@@ -144,7 +144,12 @@ class Codec:
         except FORM_ERRORS as error:
             header = _header(data)
             ruleset = None if header is None else self._rulesets.get(header.ruleset)
-            if header is None or ruleset is None or header.edition in (0, ruleset.edition):
+            if header is None or ruleset is None:
+                raise InvalidState([json_fault(error, data, self._kind)]) from None
+            if header.edition in (0, ruleset.edition):
+                renewed = _renewed(ruleset, data)
+                if renewed is not None:
+                    return self._parse(renewed)
                 raise InvalidState([json_fault(error, data, self._kind)]) from None
             return self._migrate(ruleset, header.edition, data)
         ruleset = self._rulesets[type(state).__struct_config__.tag]  # type: ignore[index]  # tags are strings here
@@ -192,6 +197,15 @@ class Codec:
             if can_go_on(ruleset, state)
             else [Fault(path, "the question of this task has no legal answer")]
         )
+
+
+def _renewed(ruleset: Ruleset[Any], data: bytes | str) -> bytes | None:
+    """A document in the words of today; None: it says no others, or what it says cannot be read."""
+    try:
+        document, told = ruleset.renewed(msgspec.json.decode(data))
+    except FORM_ERRORS:
+        return None
+    return msgspec.json.encode(document) if told else None
 
 
 def _header(data: bytes | str) -> _Header | None:

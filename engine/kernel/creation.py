@@ -39,7 +39,7 @@ def begin(
     Raises:
         InvalidOptions: lists all faults of the arguments.
     """
-    wish, faults = _read(ruleset, seed, options, seats)
+    wish, faults = _read(ruleset, seed, _renewed(ruleset, options)[0], seats)
     if wish is None or faults:
         raise InvalidOptions(faults)
     settled, told = ruleset.by_key(*wish)
@@ -81,8 +81,9 @@ def check(
     seats: Sequence[Mapping[str, Any]] | None = None,
 ) -> Checked:
     """What :func:`begin` would find wrong with these arguments, and what is remarkable about them."""
+    options, renewed = _renewed(ruleset, options)
     wish, faults = _read(ruleset, seed, options, seats)
-    return Checked(tuple(faults), () if wish is None else tuple(ruleset.remarks(*wish)))
+    return Checked(tuple(faults), () if wish is None else (*renewed, *ruleset.remarks(*wish)))
 
 
 class _Wish(NamedTuple):
@@ -114,6 +115,18 @@ def _read(
         faults = [fault for fault in faults if not _within(fault.path, told_by_part)]
         return None, faults + [fault for part in told_by_part.values() for fault in part]
     return _Wish(chosen, told), list(ruleset.option_faults(chosen, told))
+
+
+def _renewed(
+    ruleset: Ruleset[Any], options: Mapping[str, Any] | None
+) -> tuple[Mapping[str, Any] | None, Sequence[Remark]]:
+    """The options in the words of today, and what is to be told of those that had others."""
+    try:
+        msgspec.convert(dict(options or {}), ruleset.options)
+    except (msgspec.ValidationError, RecursionError):
+        document, told = ruleset.renewed({"options": dict(options or {})})
+        return document["options"], told
+    return options, ()
 
 
 def _convert(value: Any, kind: type[Any], path: str, faults: list[Fault]) -> Any:

@@ -7,9 +7,10 @@ that come from elsewhere than a constant or a ``Literal`` go through it where th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import chain, groupby
+from operator import attrgetter
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from msgspec import NODEFAULT, Struct
@@ -27,45 +28,47 @@ APART = Apart()
 
 def with_defaults(value: T) -> T:
     """The same value, with the default itself wherever something equal to it stood, however deep."""
-    _settle(value)
+    _settle((value,))
     return value
 
 
-def _settle(value: Any) -> None:
-    if isinstance(value, Struct):
-        _settle_alike(type(value), (value,))
-    elif isinstance(value, dict | list | tuple):
-        values = value.values() if isinstance(value, dict) else value
-        for kind, alike in groupby(values, type):
-            if issubclass(kind, Struct):
-                _settle_alike(kind, list(alike))
-            elif issubclass(kind, dict | list | tuple):
-                for one in alike:
-                    _settle(one)
+def _settle(values: Iterable[Any]) -> None:
+    """Look at values, those of one kind together: a document has hundreds of structs of few kinds."""
+    for kind, alike in groupby(values, type):
+        if issubclass(kind, Struct):
+            _settle_alike(kind, list(alike))
+        elif issubclass(kind, dict):
+            _settle(list(chain.from_iterable(map(dict.values, alike))))
+        elif issubclass(kind, list | tuple):
+            _settle(list(chain.from_iterable(alike)))
 
 
 def _settle_alike(kind: type[Struct], values: Sequence[Struct]) -> None:
     compared, holding = _plan(kind)
-    for name, default in compared:
-        for value in values:
-            found = getattr(value, name)
+    for name, member, default in compared:
+        for value, found in zip(values, map(member, values), strict=True):
             if found is not default and found == default:
                 force_setattr(value, name, default)
-    for name in holding:
-        for value in values:
-            _settle(getattr(value, name))
+    for member in holding:
+        held = list(filter(None, map(member, values)))
+        if held:
+            _settle(held)
+
+
+Member = Callable[[Struct], Any]
+"""What reads a member."""
 
 
 @cache
-def _plan(kind: type[Struct]) -> tuple[tuple[tuple[str, Any], ...], tuple[str, ...]]:
+def _plan(kind: type[Struct]) -> tuple[Sequence[tuple[str, Member, Any]], Sequence[Member]]:
     """The members whose default is told apart by identity, and those that may hold structs."""
     members = fields(kind)
-    compared = tuple(
-        (member.name, member.default)
+    compared = [
+        (member.name, attrgetter(member.name), member.default)
         for member in members
         if kind.__struct_config__.omit_defaults and not _is_one_object(member.default)
-    )
-    holding = tuple(member.name for member in members if _holds_structs(member.type))
+    ]
+    holding = [attrgetter(member.name) for member in members if _holds_structs(member.type)]
     return compared, holding
 
 

@@ -247,7 +247,7 @@ class Task(Struct, tag_field="type", tag=snake_case, omit_defaults=True, forbid_
     """The tags of the tasks that it may lie on in the agenda of a state that rests; ``""`` stands for none at
     all. A task that says nothing is in no such agenda."""
     in_steps: ClassVar[tuple[str, ...]] = ()
-    """The kinds of the steps of a turn in which it may lie there, for games that have steps; empty: all."""
+    """The steps of a turn in which it may lie there, or their kinds, in games that have steps; empty: all."""
 
     def without(self, draft: Any, seat: int) -> Task | None:
         """What becomes of it as a player leaves the game: itself, or another in its place; None: it ends with

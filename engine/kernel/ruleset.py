@@ -155,6 +155,9 @@ class Ruleset(Generic[S]):
     """Closed sets of words of which a ruleset has its own, by the names that schemas mark them with."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """For older editions: how a document becomes one of the next edition."""
+    renewed: Callable[[Any], tuple[Any, Sequence[Remark]]] = lambda document: (document, ())
+    """The document of a state, or of the ``options`` of a new game, saying with the words of today what it
+    said with others, and what to tell of that. It is asked about those that could not be decoded."""
 
     @property
     def id(self) -> str:

@@ -24,7 +24,7 @@ from .language.changes import Types
 from .language.keywords import KEYWORDS, read_keyword
 from .language.words import BASIC_LAND_MANA
 from .library.definition import key_of
-from .library.loader import CARDS, TOKENS
+from .library.loader import BLANKS, CARDS, TOKENS
 from .library.reading import said_by, structs
 from .objects import seen
 from .rules import BOOK
@@ -52,7 +52,7 @@ def face(state: MagicState, key: str) -> Face | None:
     brought = state.table.cards
     if key in brought:
         return face_for(key, brought)
-    return _library_face(key) if key in CARDS or key in TOKENS else None
+    return _library_face(key) if key in CARDS or key in TOKENS or key in BLANKS else None
 
 
 def brought_entry(card: Card, tokens: Mapping[str, Card]) -> CardEntry:
@@ -68,7 +68,7 @@ def brought_entry(card: Card, tokens: Mapping[str, Card]) -> CardEntry:
 
 @cache
 def _library_face(key: str) -> Face:
-    return face_of(CARDS.get(key) or TOKENS[key], TOKENS)
+    return face_of(CARDS.get(key) or TOKENS.get(key) or BLANKS[key], TOKENS)
 
 
 # The rules that a card uses ---------------------------------------------------------------------------------
@@ -111,6 +111,8 @@ def _said(abilities: Any) -> Iterator[str]:
             yield ONE_OCCURRENCE
         if isinstance(node, Types) and not BASIC_LAND_MANA.keys().isdisjoint(node.subtypes):
             yield SET_LAND_TYPE if node.set_subtypes else BASIC_LAND_TYPE
+        if isinstance(node, Types) and node.every == "basic land type":
+            yield BASIC_LAND_TYPE
 
 
 def _number(rule: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
 from operator import not_
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -15,24 +15,28 @@ from .dependency import outlasts, reads
 from .language.abilities import (
     Ability,
     Activated,
-    DamageInstead,
+    AsEnters,
     EntersWith,
+    Instead,
     Static,
     Triggered,
+    each_event,
     is_defining,
     is_mana_ability,
 )
-from .language.changes import Cant, Must
+from .language.changes import Can, Cant, Goaded, Must
+from .language.copying import Exceptions
+from .language.creature_types import CREATURE_TYPES
 from .language.keywords import Keyword
 from .language.mana import Cost
-from .language.words import CardType
+from .language.replaced import BeDealtDamage
 from .seams import format_of
 from .state import Id, MagicState, Object, Snapshot
 
 Addressed = tuple[tuple[str, Ability], ...]
 """Abilities with their addresses."""
-Kind = Literal["damage", "entering", "rules", "triggered"]
-KINDS: tuple[Kind, ...] = ("damage", "entering", "rules", "triggered")
+Kind = Literal["damage", "entering", "instead", "rules", "triggered"]
+KINDS: tuple[Kind, ...] = ("damage", "entering", "instead", "rules", "triggered")
 _MOST_KEPT = 4_000
 _NO_COUNTERS: dict[str, int] = {}
 
@@ -50,6 +54,7 @@ class AbilitySet:
         "changing",
         "damage",
         "entering",
+        "instead",
         "kinds",
         "lasting",
         "mana",
@@ -64,7 +69,8 @@ class AbilitySet:
         self.all = abilities
         self.mana = [(c, a) for c, a in abilities if isinstance(a, Activated) and is_mana_ability(a)]
         self.activated = [(c, a) for c, a in abilities if isinstance(a, Activated) and not is_mana_ability(a)]
-        self.triggered = [(c, a) for c, a in abilities if isinstance(a, Triggered)]
+        self.triggered = [(c, one) for c, a in abilities if isinstance(a, Triggered) for one in each_event(a)]
+        """For each event of those that several can trigger."""
         self.statics = list(
             _each_by_itself((c, a) for c, a in abilities if isinstance(a, Static) and a.changes)
         )
@@ -77,8 +83,10 @@ class AbilitySet:
         self.rules = [(c, a) for c, a in abilities if isinstance(a, Static) and a.rules]
         self.ruling = frozenset(type(rule) for _, ability in self.rules for rule in ability.rules)
         """The kinds of rules that they change."""
-        self.damage = [(c, a) for c, a in abilities if isinstance(a, DamageInstead)]
-        self.entering = [(c, a) for c, a in abilities if isinstance(a, EntersWith)]
+        replacing = [(c, a) for c, a in abilities if isinstance(a, Instead)]
+        self.damage = [(c, a) for c, a in replacing if isinstance(a.event, BeDealtDamage)]
+        self.instead = [(c, a) for c, a in replacing if not isinstance(a.event, BeDealtDamage)]
+        self.entering = [(c, a) for c, a in abilities if isinstance(a, EntersWith | AsEnters)]
         self.kinds: Sequence[Kind] = [kind for kind in KINDS if getattr(self, kind)]
         """What procedures that look at everything on the battlefield find among them."""
         self._apart: tuple[AbilitySet, AbilitySet] | None = None
@@ -174,13 +182,14 @@ class Characteristics:
 
     __slots__ = (
         "abilities",
-        "added_types",
+        "can",
         "cant",
         "colors",
         "controller",
         "cost",
         "counters",
         "damage_by_toughness",
+        "exceptions",
         "exiled_if_dying",
         "exiled_if_leaving",
         "had_abilities",
@@ -188,8 +197,10 @@ class Characteristics:
         "keywords",
         "must",
         "name",
+        "no_combat_damage",
         "parametric",
         "power",
+        "sized",
         "subtypes",
         "supertypes",
         "token",
@@ -205,7 +216,10 @@ class Characteristics:
         self.x = 0
         self.cant: tuple[tuple[Cant, str, int], ...] = ()
         """Restrictions, each with the source and the controller of what says so."""
-        self.must: tuple[Must, ...] = ()
+        self.must: tuple[tuple[Must | Goaded, str, int], ...] = ()
+        """Requirements, each with the source and the controller of what says so."""
+        self.can: tuple[Can, ...] = ()
+        self.no_combat_damage = False
         self.damage_by_toughness = False
         self.exiled_if_dying = False
         self.exiled_if_leaving = False
@@ -213,21 +227,49 @@ class Characteristics:
         """Of an object that has left: whether it had abilities, if its card says otherwise."""
         self.copy_values(definition)
 
-    def copy_values(self, definition: Definition, types: Sequence[str] = ()) -> None:
-        """Take the copiable values of a definition, and these types as an exception (CR 707.2, 707.9)."""
+    def copy_values(
+        self,
+        definition: Definition,
+        exceptions: Exceptions | None = None,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        """Take the copiable values of a definition, with exceptions, and perhaps this power and toughness in
+        the place of those that it says (CR 707.2, 707.9)."""
         self.key = definition.key
-        self.name = definition.name
+        self.name = definition.called
         self.cost: Cost | None = definition.cost
-        self.added_types = cast("tuple[CardType, ...]", tuple(types))
-        self.types: frozenset[str] = definition.types.union(types)
+        self.exceptions = exceptions
+        self.types: frozenset[str] = definition.types
         self.subtypes: frozenset[str] = definition.subtypes
         self.supertypes: frozenset[str] = definition.supertypes
         self.colors: frozenset[str] = definition.colors
-        self.power = definition.power
-        self.toughness = definition.toughness
+        self.sized = size
+        """Power and toughness, if they are others than the definition says."""
+        self.power, self.toughness = (definition.power, definition.toughness) if size is None else size
         self.keywords: frozenset[str] = definition.simple_keywords
         self.parametric: tuple[Keyword, ...] = definition.parametric_keywords
         self.abilities: AbilitySet = printed_abilities(definition)
+        if exceptions is not None:
+            self._except(exceptions)
+
+    def _except(self, other: Exceptions) -> None:
+        """What a copy has other than what it copies (CR 707.9)."""
+        self.types = self.types.union(other.types)
+        self.subtypes = self.subtypes.union(other.subtypes)
+        self.colors = (self.colors if other.colors is None else frozenset(other.colors)).union(
+            other.more_colors
+        )
+        self.keywords = self.keywords.union(other.keywords)
+        if "changeling" in other.keywords:
+            self.subtypes = self.subtypes | CREATURE_TYPES
+        if "devoid" in other.keywords:
+            self.colors = frozenset()
+        if other.no_mana_cost:
+            self.cost = None
+        if other.not_legendary:
+            self.supertypes = self.supertypes - {"legendary"}
+        if other.size is not None:
+            self.sized = self.power, self.toughness = other.size
 
     def lose_abilities(self) -> None:
         """It loses all the abilities that it has so far."""
@@ -246,6 +288,7 @@ class Characteristics:
     def from_snapshot(cls, state: MagicState, snapshot: Snapshot) -> Characteristics:
         """Last-known characteristics (CORE-R12)."""
         known = cls(definition(state, snapshot.card), snapshot.controller, snapshot.token)
+        known.exceptions, known.sized = snapshot.exceptions, snapshot.size
         known.power, known.toughness = snapshot.power, snapshot.toughness
         known.types = frozenset(snapshot.types)
         known.subtypes = frozenset(snapshot.subtypes)
@@ -270,9 +313,10 @@ class Characteristics:
         return bool(self.keywords or self.parametric or self.abilities.all)
 
     def defining(self) -> Iterator[tuple[str, Static]]:
-        """The characteristic-defining ones of its abilities: those that its card has itself (CR 604.3a)."""
+        """The characteristic-defining ones of its abilities: those that its card has itself (CR 604.3a), but
+        of a copy none that defines what it has by an exception (CR 707.9d)."""
         for code, ability in self.abilities.statics:
-            if is_defining(ability) and code.startswith(self.key + "/"):
+            if is_defining(ability) and self.sized is None and code.startswith(self.key + "/"):
                 yield code, ability
 
     @property

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from .characteristics import Characteristics, ability_set
 from .definitions import definition, program
-from .dependency import is_computed
+from .dependency import is_computed, parts_of
 from .evaluate import Context, World, amount, reached, select, whose
 from .language.abilities import LAND_ABILITIES, Ability, Static
 from .language.amounts import asks_of_it
@@ -15,24 +18,32 @@ from .language.changes import (
     Abilities,
     AddPT,
     BecomeCopy,
+    Can,
     Cant,
     Change,
+    ChosenColor,
+    ChosenLandType,
     Colors,
     Control,
     DamageByToughness,
     DieToExile,
+    Goaded,
     Keywords,
     LeaveToExile,
     Must,
+    NoCombatDamage,
     SetPT,
     SwitchPT,
     Types,
 )
-from .language.filters import Filter
+from .language.creature_types import CREATURE_TYPES
+from .language.durations import While
+from .language.filters import CHOSEN, Filter, Qualities
 from .language.keywords import Keyword, parse_keyword
-from .language.words import BASIC_LAND_MANA, subtype_kind
+from .language.words import BASIC_LAND_MANA, COLOR_NAMES, KEYWORD_COUNTERS, subtype_kind
 from .library.definition import card_at
-from .state import NOBODY, ContinuousEffect, Id, MagicState, Vars
+from .rules import cr
+from .state import NOBODY, ContinuousEffect, Id, MagicState, Object, Vars
 from .vocabulary import UNTAP_STEP_OF
 
 SEEN_ALIKE = ("any", "you", "opponent")
@@ -120,9 +131,42 @@ class Effect:
         return Context(world, self.source, self.controller, self.vars)
 
 
+BY_COUNTERS = ""
+"""The address of what counters do: no ability does it."""
+BY_RIOT = "riot"
+"""The address of the haste that something gained as it entered."""
+RIOT = cr("702.136a")
+
+
+def by_counters(
+    ref: Id, thing: Object, controller: int, ignored: frozenset[str] = frozenset()
+) -> Iterator[Effect]:
+    """What the keyword counters on an object do (CR 122.1b), but for keywords that mean nothing."""
+    since = {one.kind: one.timestamp for one in thing.keyword_counters}
+    for kind in sorted(KEYWORD_COUNTERS.intersection(thing.counters) - ignored):
+        gained, at = (Keywords(gain=(kind,)),), since.get(kind, thing.timestamp)
+        yield Effect(gained, ref, controller, at, BY_COUNTERS, objects=(ref,))
+
+
+def hasty(ref: Id, thing: Object, controller: int) -> Effect:
+    """The haste that something gained as it entered, for as long as it is there (CR 702.136a)."""
+    return Effect((Keywords(gain=("haste",)),), ref, controller, thing.timestamp, BY_RIOT, objects=(ref,))
+
+
 def change_of(state: MagicState, effect: ContinuousEffect) -> Change:
-    """What a continuous effect of a resolution changes."""
-    return program(state, effect.code)[effect.pc].begins[effect.index]
+    """What a continuous effect of a resolution changes, with what was chosen as it began."""
+    change: Change = program(state, effect.code)[effect.pc].begins[effect.index]
+    return change.known(effect.vars) if isinstance(change, ChosenColor | ChosenLandType) else change
+
+
+def has_ended(world: World, effect: ContinuousEffect) -> bool:
+    """Whether a continuous effect of a resolution lasts as long as something is so, and that is no more so
+    (CR 611.2b)."""
+    if effect.until != "while":
+        return False
+    lasts = getattr(program(world.state, effect.code)[effect.pc], "lasts", None)
+    context = Context(world, effect.source, effect.controller, effect.vars)
+    return not (isinstance(lasts, While) and lasts.holds(context))
 
 
 def filter_of(state: MagicState, effect: ContinuousEffect) -> Filter | None:
@@ -189,12 +233,69 @@ def granted(state: MagicState, kind: Abilities, effect: Effect) -> list[tuple[st
 
 def is_seen_alike(ability: Static) -> bool:
     """Whether it affects the same objects for every source of one controller."""
-    what = ability.of
-    if isinstance(what, str) or what.other or what.or_self:
-        return False
-    if what.not_same_as is not None or what.attached_to is not None:
-        return False
-    return what.controller in SEEN_ALIKE and what.not_controller in (None, *SEEN_ALIKE)
+    known = _ALIKE.get(id(ability))
+    if known is None:
+        if len(_ALIKE) >= _MOST_KEPT:
+            _ALIKE.clear()
+        known = (
+            isinstance(ability.of, Filter) and _is_seen_alike(ability.of) and not _chooses(ability),
+            ability,
+        )
+        _ALIKE[id(ability)] = known
+    return known[0]
+
+
+_ALIKE: dict[int, tuple[bool, Static]] = {}
+"""By the identity of an ability that is kept here, so that no other has it."""
+_MOST_KEPT = 4_000
+
+
+@lru_cache(maxsize=4_000)
+def with_chosen(changes: tuple[Change, ...], value: str) -> tuple[Change, ...]:
+    """The changes of a static ability with the value that was chosen as its source entered."""
+    return tuple(_with_chosen(change, value) for change in changes)
+
+
+def _with_chosen(change: Change, value: str) -> Change:
+    if isinstance(change, Types) and change.chosen is not None:
+        return replace(change, subtypes=(*change.subtypes, value), chosen=None)
+    if isinstance(change, Keywords) and change.protection_from == CHOSEN and value in COLOR_NAMES:
+        gained = f"protection from {COLOR_NAMES[value]}"
+        return replace(change, gain=(*change.gain, gained), protection_from=None)
+    return change
+
+
+def _chooses(ability: Static) -> bool:
+    """Whether what it does depends on a value that was chosen as its source entered."""
+    return any(
+        getattr(one, "chosen", None) is not None or getattr(one, "protection_from", None) is not None
+        for one in ability.changes
+    )
+
+
+def _is_seen_alike(what: Qualities) -> bool:
+    asked = {name for name in what.__struct_fields__ if getattr(what, name) != getattr(_ANY, name)}
+    players = {what.controller, what.not_controller or "any", what.owner}
+    return (
+        asked <= _SAME_FOR_ALL
+        and players <= {*SEEN_ALIKE}
+        and all(bounds is None or bounds.is_fixed for bounds in (what.power, what.toughness, what.mana_value))
+        and all(map(_is_seen_alike, parts_of(what)))
+    )
+
+
+_ANY = Filter()
+_SAME_FOR_ALL = frozenset(
+    {
+        "zone", "types", "all_types", "not_types", "subtypes", "not_subtypes", "supertypes",
+        "not_supertypes", "colors", "not_colors", "number_of_colors", "keywords", "not_keywords",
+        "has_abilities", "controller", "not_controller", "owner", "tapped", "combat", "power", "toughness",
+        "mana_value", "counter", "has_counters", "token", "name", "where", "group", "any_of", "but_not",
+        "bears",
+    }
+)  # fmt: skip
+"""The fields of a filter that ask the same for every source of one controller, as far as what is inside them
+does."""
 
 
 def what_it_does(effect: Effect) -> tuple[int, int]:
@@ -218,6 +319,7 @@ _SO: dict[type[Change], str] = {
     DamageByToughness: "damage_by_toughness",
     DieToExile: "exiled_if_dying",
     LeaveToExile: "exiled_if_leaving",
+    NoCombatDamage: "no_combat_damage",
 }
 """What changes make so that is or is not."""
 
@@ -241,24 +343,50 @@ def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[
             found.colors = frozenset(kind.colors)
         case Cant():
             found.cant = (*found.cant, (kind, effect.source, effect.controller))
-        case Must():
-            found.must = (*found.must, kind)
-        case DamageByToughness() | DieToExile() | LeaveToExile():
+        case Must() | Goaded():
+            found.must = (*found.must, (kind, effect.source, effect.controller))
+        case Can():
+            found.can = (*found.can, kind)
+        case DamageByToughness() | DieToExile() | LeaveToExile() | NoCombatDamage():
             setattr(found, _SO[type(kind)], True)
-        case BecomeCopy() | Control() | Abilities():
-            raise AssertionError("the layers see to copies, control and abilities themselves")
+        case BecomeCopy() | Control() | Abilities() | ChosenColor() | ChosenLandType():
+            raise AssertionError("the layers see to these themselves, or know by now what was chosen")
         case _:
             assert_never(kind)
 
 
+_EVERY = {"creature type": CREATURE_TYPES, "basic land type": frozenset(BASIC_LAND_MANA)}
+
+
 def _types(found: Characteristics, change: Types) -> None:
+    if change.set_types:
+        _set_types(found, change.types)
+    if change.lose_type is not None:
+        _set_types(found, found.types - {change.lose_type})
+    sets = change.set_subtypes and not _stays_what_it_is(found, change)
     found.types |= frozenset(change.types)
-    replaced = {subtype_kind(name) for name in change.subtypes} if change.set_subtypes else set()
+    replaced = {subtype_kind(name) for name in change.subtypes} if sets else set()
     kept = frozenset(name for name in found.subtypes if subtype_kind(name) not in replaced)
     found.subtypes = kept | frozenset(change.subtypes)
+    if change.every is not None:
+        found.subtypes |= _EVERY[change.every]
     if "land" in found.types:
         if sets_land_type(change):
             found.lose_abilities()
+        _make_mana_by_type(found)
+
+
+def _stays_what_it_is(found: Characteristics, change: Types) -> bool:
+    """Whether a land becomes something else as well: "it's still a land", of all its types (CR 205.1b)."""
+    return "land" in found.types and bool(change.types) and not {"land", "artifact"} & {*change.types}
+
+
+def _set_types(found: Characteristics, types: Collection[str]) -> None:
+    """It loses all others, with the subtypes that belong to those (CR 205.1a)."""
+    was_land = "land" in found.types
+    found.types = frozenset(types)
+    found.subtypes = frozenset(name for name in found.subtypes if subtype_kind(name) in found.types)
+    if was_land:
         _make_mana_by_type(found)
 
 

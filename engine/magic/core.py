@@ -23,16 +23,25 @@ from .procedures import (
     stack,
     state_based_actions,
     turn,
+    turning_up,
+    untapping,
 )
 from .seams import union
 
-OFFERS: tuple[Offer, ...] = (casting.CASTING, activating.ACTIVATING, activating.MAKING_MANA)
+OFFERS: tuple[Offer, ...] = (
+    casting.CASTING,
+    activating.ACTIVATING,
+    activating.MAKING_MANA,
+    turning_up.TURNING_UP,
+)
 """What a player with priority may do beside playing a land and passing."""
 CORE: tuple[ModuleType, ...] = (
     turn,
+    untapping,
     priority,
     announcing,
     activating,
+    turning_up,
     payment,
     paying_costs,
     stack,

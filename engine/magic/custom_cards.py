@@ -38,7 +38,7 @@ from .language.abilities import Card
 from .library.check import examine, name_of
 from .library.creations import circular, creating, creations_fault
 from .library.definition import key_of
-from .library.loader import CARDS, TOKENS
+from .library.loader import BLANKS, CARDS, TOKENS
 from .library.validation import MOST_BYTES as MOST_CARD_BYTES
 from .library.validation import card_faults
 from .rules import cr
@@ -242,7 +242,7 @@ def check_card(card: bytes, tokens: Sequence[bytes] = ()) -> CardCheck:
     wrong = list(_too_much(encodings, "$"))
     if wrong:
         return CardCheck(tuple(wrong), None, None)
-    examined = examine([(key_of(name_of(document)), document) for document in encodings])
+    examined = examine([(_called(document, encodings), document) for document in encodings])
     places = _places(len(tokens))
     for place, one in zip(places, examined, strict=True):
         wrong += _at(place, one.faults)
@@ -252,6 +252,17 @@ def check_card(card: bytes, tokens: Sequence[bytes] = ()) -> CardCheck:
         return CardCheck(tuple(wrong), None, examined[0].face)
     (key,) = (key for key, found in on_table(cards).items() if found.name == cards[0].name)
     return CardCheck((), key, examined[0].face)
+
+
+def _called(document: bytes, others: Sequence[bytes]) -> str:
+    """The key by which other documents create this one: that of its content if one of them says it, otherwise
+    that of its name."""
+    try:
+        key = key_for(msgspec.json.decode(document, type=Card))
+    except _FORM_ERRORS:
+        return key_of(name_of(document))
+    said = b'"%b"' % key.encode()
+    return key if any(said in other for other in others) else key_of(name_of(document))
 
 
 def _places(tokens: int) -> list[str]:
@@ -387,6 +398,8 @@ def _misnamed(key: str, card: Card) -> str | None:
     """Why a card cannot go by this key."""
     if "/" in key:
         return "the key of a card has no slash: after one stands a part of the card"
+    if key in BLANKS:
+        return "this key stands for a card that lies face down; call this one otherwise"
     other = CARDS.get(key, TOKENS.get(key))
     if other is not None and other != card:
         return "the library has another card with this key; call this one otherwise"

@@ -21,8 +21,12 @@ from engine.kernel.near_names import Names
 
 from . import custom_cards
 from .language.abilities import Card
+from .language.keywords import read_keyword
+from .language.ways import FACE_DOWN_KEYWORDS
 from .library.definition import key_of
 from .library.loader import CARDS, TOKENS
+from .library.reading import structs
+from .library.unsupported import LEFT_OUT
 from .options import GameOptions, SeatOptions
 from .rules import cr
 
@@ -44,6 +48,8 @@ class Limits(NamedTuple):
     copies: int = 4
     """Of each card but basic lands."""
     rule: str = cr("100.2a")
+    face_down: bool = True
+    """Whether there may be cards that are cast face down."""
 
 
 CONSTRUCTED = Limits()
@@ -198,6 +204,18 @@ def _deck_faults(deck: Deck, own: Cards, path: str, limits: Limits) -> Iterator[
             yield Fault(here, one.fault, custom_cards.REFERENCE)
         elif one.copies > limits.copies and "basic" not in one.card.supertypes:
             yield Fault(here, f"at most {limits.copies} copies of {one.card.name}", limits.rule)
+        elif not limits.face_down and lies_face_down(one.card):
+            yield Fault(here, f"{one.card.name} {NO_FACE_DOWN}", LEFT_OUT)
+
+
+NO_FACE_DOWN = "is about cards that lie face down, and none do on the battlefield of this game"
+
+
+def lies_face_down(card: Card) -> bool:
+    """Whether a card can be cast face down, or puts cards onto the battlefield face down."""
+    if any(read_keyword(entry).name in FACE_DOWN_KEYWORDS for entry in card.keywords):
+        return True
+    return any(getattr(part, "turns_face_down", False) for part in structs((card.abilities, card.granted)))
 
 
 def on_table(wish: str | Deck | None, number: int, shipped: Decks, cards: Cards) -> list[str]:

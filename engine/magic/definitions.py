@@ -9,7 +9,7 @@ from engine.magic.state import Id, MagicState
 from .custom_cards import definition_for, is_token_card
 from .language.effects import Instruction
 from .library.definition import Definition, Part, card_at
-from .library.loader import CARDS, TOKENS, without
+from .library.loader import BLANKS, CARDS, TOKENS, without
 from .seams import format_of
 
 __all__ = [
@@ -54,7 +54,7 @@ def definitions(state: MagicState, refs: Iterable[Id]) -> list[tuple[Id, Definit
 
 def knows(state: MagicState, key: str) -> bool:
     """Whether a key stands for a card or token in this state."""
-    return key in CARDS or key in TOKENS or key in state.table.cards
+    return key in CARDS or key in TOKENS or key in state.table.cards or key in BLANKS
 
 
 def is_token(state: MagicState, key: str) -> bool:

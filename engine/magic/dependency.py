@@ -12,7 +12,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from .language.abilities import Static
-from .language.amounts import CardTypes, Different, Greatest, Party, StatOf, Total
+from .language.amounts import Different, Greatest, Party, StatOf, Total
 from .language.changes import (
     Abilities,
     AddPT,
@@ -24,7 +24,7 @@ from .language.changes import (
     SwitchPT,
     Types,
 )
-from .language.filters import Filter
+from .language.filters import Filter, Qualities
 from .language.triggers import OfObjects, OfPlayers
 
 Aspect = Literal["control", "types", "colors", "abilities", "size"]
@@ -39,13 +39,27 @@ CHANGED: Mapping[type[Change], Aspect] = {
     AddPT: "size",
     SwitchPT: "size",
 }
-_LOOKED_AT: Mapping[Aspect, tuple[str, ...]] = {
-    "types": ("types", "all_types", "not_types", "subtypes", "not_subtypes", "has_abilities"),
-    "colors": ("colors", "not_colors"),
-    "abilities": ("keywords", "not_keywords", "has_abilities"),
-    "size": ("power", "toughness"),
-}
-"""The fields of a filter that look at each of them. In the layer of control everything is compared.
+ASPECTS: tuple[Aspect, ...] = ("control", "types", "colors", "abilities", "size")
+_NONE: tuple[Aspect, ...] = ()
+_LOOKS_AT: Mapping[str, tuple[Aspect, ...]] = {
+    **dict.fromkeys(("types", "all_types", "not_types", "subtypes", "not_subtypes"), ("types",)),
+    **dict.fromkeys(("colors", "not_colors", "number_of_colors"), ("colors",)),
+    **dict.fromkeys(("keywords", "not_keywords"), ("abilities",)),
+    "has_abilities": ("types", "abilities"),
+    "chosen": ("types", "colors"),
+    **dict.fromkeys(("power", "toughness"), ("size",)),
+    **dict.fromkeys(
+        (
+            "zone", "supertypes", "not_supertypes", "attached_to", "other", "not_same_as", "or_self",
+            "tapped", "combat", "mana_value", "counter", "has_counters", "token", "name", "owner", "where",
+            "any_of", "but_not", "bears",
+        ),
+        _NONE,
+    ),
+    **dict.fromkeys(("controller", "not_controller", "attacking"), ("control",)),
+}  # fmt: skip
+"""What the fields of a filter look at, beside what is inside them; a field that is not listed could look at
+anything. In the layer of control everything is compared.
 
 A change of types can take the abilities of a land, too (CR 305.7).
 """
@@ -54,12 +68,12 @@ _READ: Mapping[type[Struct], tuple[Aspect, ...]] = {
     StatOf: ("size",),
     Greatest: ("size",),
     Total: ("size",),
-    CardTypes: ("types",),
     Party: ("types",),
 }
 """What amounts look at, beside their filters."""
 _DIFFERENT: Mapping[str, tuple[Aspect, ...]] = {
     "color": ("colors",),
+    "card type": ("types",),
     "basic land type": ("types",),
     "power": ("size",),
     "toughness": ("size",),
@@ -79,13 +93,12 @@ def _reads(node: Any) -> Iterator[Aspect]:
         return
     if not isinstance(node, Struct):
         return
-    if isinstance(node, Filter):
-        for aspect, names in _LOOKED_AT.items():
-            if any(getattr(node, name) != getattr(_ANY, name) for name in names):
-                yield aspect
-        return
     if isinstance(node, OfObjects | OfPlayers):
         return  # what has happened does not depend on what is so now
+    if isinstance(node, Qualities):
+        for name in node.__struct_fields__:
+            if getattr(node, name) != getattr(_ANY, name):
+                yield from _LOOKS_AT.get(name, ASPECTS)
     yield from _READ.get(type(node), ())
     if isinstance(node, Different):
         yield from _DIFFERENT.get(node.by, ())
@@ -106,13 +119,37 @@ def outlasts(ability: Static) -> bool:
     return all(map(_is_fixed, ability.changes))
 
 
-def is_settled(what: Filter) -> bool:
+def is_settled(what: Qualities) -> bool:
     """Whether a filter of permanents asks for nothing but characteristics, control, and what it is attached
     to: what is written :data:`~.aspects.ASIDE` changes nothing about what passes."""
-    if what.tapped is not None or what.combat is not None or what.not_same_as is not None:
+    asked = {name for name in what.__struct_fields__ if getattr(what, name) != getattr(_ANY, name)}
+    if not asked <= _SETTLED:
         return False
-    players = {what.controller, what.not_controller or "any"}
-    return players <= {"any", "you", "opponent"} and what.attached_to in (None, "self")
+    players = {what.controller, what.not_controller or "any", what.owner}
+    return (
+        players <= {"any", "you", "opponent"}
+        and what.attached_to in (None, "self")
+        and all(bounds is None or bounds.is_fixed for bounds in (what.power, what.toughness, what.mana_value))
+        and all(map(is_settled, parts_of(what)))
+    )
+
+
+def parts_of(what: Qualities) -> Iterator[Qualities]:
+    """The filters inside a filter that are asked of objects of their own or of the same."""
+    yield from what.any_of
+    yield from (one for one in (what.but_not, what.bears) if one is not None)
+
+
+_SETTLED = frozenset(
+    {
+        "zone", "types", "all_types", "not_types", "subtypes", "not_subtypes", "supertypes",
+        "not_supertypes", "colors", "not_colors", "number_of_colors", "keywords", "not_keywords",
+        "has_abilities", "controller", "not_controller", "owner", "attached_to", "other", "or_self",
+        "power", "toughness", "mana_value", "counter", "has_counters", "token", "name", "where", "group",
+        "any_of", "but_not", "bears", "chosen",
+    }
+)  # fmt: skip
+"""The fields of a filter that ask for nothing else, as far as the names and amounts in them do not."""
 
 
 def _is_fixed(change: Change) -> bool:

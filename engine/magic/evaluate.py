@@ -20,8 +20,9 @@ from .language.amounts import Amount
 from .language.asking import impersonal, is_about_itself
 from .language.changes import SetPT
 from .language.conditions import Condition
-from .language.filters import IT, Filter, Selector, Whose
+from .language.filters import CHOSEN, IT, Filter, Qualities, Selector, Whose
 from .language.triggers import Trigger
+from .relations import attackers, is_related
 from .seams import format_of
 from .state import NOBODY, Id, MagicState, Object, Snapshot, Tally
 
@@ -66,6 +67,8 @@ class World(ABC):
             controller = next((one for one in (thing.controller, thing.owner) if one is not None), NOBODY)
             found = Characteristics(definition(self.state, thing.card), controller, thing.token)
             found.x = thing.x if thing.zone == "stack" else 0
+            if thing.counters:
+                found.counters = thing.counters
             self.elsewhere[ref] = found
             define(self, ref, found)
         return found
@@ -114,7 +117,7 @@ class Context(NamedTuple):
         """The number that an amount is now."""
         return amount(self, value)
 
-    def passes(self, ref: Id, wanted: Filter) -> bool:
+    def passes(self, ref: Id, wanted: Qualities) -> bool:
         """Whether an object, wherever it is or was, passes a filter."""
         found = self.world.seen(ref)
         thing = self.state.table.objects.get(ref)
@@ -138,6 +141,18 @@ class Context(NamedTuple):
         turn = format_of(self.state).turn
         plan = turn.steps()
         return kind not in map(turn.kind, plan[: plan.index(self.state.table.step) + 1])
+
+    @property
+    def cast(self) -> tuple[int | None, str | None]:
+        """Who cast the spell that the source is or was, and from which zone (CR 400.7d)."""
+        thing = _as_it_was(self.state, self.source)
+        return (None, None) if thing is None else (thing.cast_by, thing.cast_from)
+
+    @property
+    def spent(self) -> Sequence[str]:
+        """The mana that was spent to cast it."""
+        thing = _as_it_was(self.state, self.source)
+        return () if thing is None else thing.spent
 
     def was_paid(self, how: str) -> bool:
         """Whether the spell, or the permanent that it became, was paid for so (CR 400.7d)."""
@@ -179,8 +194,10 @@ def define(world: World, ref: Id, found: Characteristics) -> None:
         context = Context(world, ref, found.controller, {}).about(ref)
         for change in ability.changes:
             if isinstance(change, SetPT):
-                sizes = (change.power or 0, change.toughness or 0)
-                found.power, found.toughness = (amount(context, size) for size in sizes)
+                if change.power is not None:
+                    found.power = amount(context, change.power)
+                if change.toughness is not None:
+                    found.toughness = amount(context, change.toughness)
 
 
 # Names and players -----------------------------------------------------------------------------------------
@@ -219,6 +236,9 @@ def named(context: Context, name: str) -> list[str]:
     if name == "linked":
         thing = _as_it_was(state, source)
         return [] if thing is None else list(thing.linked)
+    if name == CHOSEN:
+        thing = _as_it_was(state, source)
+        return [] if thing is None or thing.chosen is None else [thing.chosen]
     if name in ("any", "opponent"):
         return [seat_ref(seat) for seat in whose(context, name)]
     for prefix, look in (("controller of ", world.controller_of), ("owner of ", partial(owner_of, state))):
@@ -277,6 +297,11 @@ def selected(context: Context, what: Selector) -> Iterator[str]:
         yield from named(context, what)
         return
     state = context.state
+    if what.among is not None:
+        for ref in _results(context, what.among):
+            if matches(context, ref, what):
+                yield ref
+        return
     if what.zone != "battlefield":
         for ref in zone_objects(state, what.zone):
             if matches(context, ref, what):
@@ -294,9 +319,22 @@ def selected(context: Context, what: Selector) -> Iterator[str]:
             yield ref
 
 
+def _results(context: Context, name: str) -> Iterator[str]:
+    """What a step named: what left the battlefield as it was there (CR 608.2h), the rest as it is."""
+    machine, battlefield = context.state.machine, context.state.table.battlefield
+    for ref in named(context, name):
+        if ref in battlefield:
+            yield ref
+            continue
+        was = (old for old, last in machine.last_known.items() if last.became == ref and last.zone is None)
+        yield next(was, ref)
+
+
 def matches(context: Context, ref: str, wanted: Filter) -> bool:
     """Whether an object passes a filter."""
     state = context.state
+    if wanted.among is not None:
+        return context.passes(ref, wanted)
     thing: Object | None = state.table.objects.get(ref)
     found = context.world.seen(ref)
     if found is None or (thing is not None and thing.zone != wanted.zone):
@@ -306,7 +344,9 @@ def matches(context: Context, ref: str, wanted: Filter) -> bool:
     return passes(context, ref, thing, found, wanted)
 
 
-def passes(context: Context, ref: str, thing: Object | None, found: Characteristics, wanted: Filter) -> bool:
+def passes(
+    context: Context, ref: str, thing: Object | None, found: Characteristics, wanted: Qualities
+) -> bool:
     """Whether an object with these characteristics passes a filter, wherever it is."""
     if wanted.or_self and ref == context.source:
         return True
@@ -314,15 +354,45 @@ def passes(context: Context, ref: str, thing: Object | None, found: Characterist
         return False
     if wanted.not_controller is not None and found.controller in whose(context, wanted.not_controller):
         return False
-    if wanted.other and ref == context.source:
+    if wanted.other and _is_source(context, ref):
         return False
     if wanted.not_same_as is not None and ref in named(context, wanted.not_same_as):
         return False
-    return _printed(found, wanted) and _details(context, ref, thing, found, wanted)
+    if wanted.among is not None and ref not in _results(context, wanted.among):
+        return False
+    if not (is_printed(found, wanted) and _details(context, ref, thing, found, wanted)):
+        return False
+    if wanted.any_of and not any(passes(context, ref, thing, found, one) for one in wanted.any_of):
+        return False
+    if wanted.but_not is not None and passes(context, ref, thing, found, wanted.but_not):
+        return False
+    if (
+        wanted.group is not None
+        or wanted.has_counters is not None
+        or wanted.owner != "any"
+        or wanted.bears is not None
+        or wanted.attacking is not None
+        or wanted.blocking is not None
+        or wanted.blocked_by is not None
+        or wanted.targeting is not None
+        or wanted.targeting_player is not None
+        or wanted.this_turn is not None
+        or wanted.shares is not None
+        or wanted.chosen is not None
+        or wanted.extreme is not None
+    ):
+        return is_related(context, ref, found, wanted)
+    return True
 
 
-def _printed(found: Characteristics, wanted: Filter) -> bool:
-    """What stands in the upper half of a card: name, types, colours."""
+def _is_source(context: Context, ref: str) -> bool:
+    """Whether an object is the source, or what that became as it left (CR 400.7j)."""
+    last = context.state.machine.last_known.get(context.source)
+    return ref == context.source or (last is not None and last.became == ref)
+
+
+def is_printed(found: Characteristics, wanted: Qualities) -> bool:
+    """Whether what stands in the upper half of a card is as wanted: name, types, colours."""
     if wanted.types and found.types.isdisjoint(wanted.types):
         return False
     if wanted.all_types and not found.types.issuperset(wanted.all_types):
@@ -341,15 +411,32 @@ def _printed(found: Characteristics, wanted: Filter) -> bool:
         return False
     if wanted.not_colors and not found.colors.isdisjoint(wanted.not_colors):
         return False
+    if wanted.number_of_colors is not None and not wanted.number_of_colors.holds(len(found.colors)):
+        return False
     return wanted.name is None or found.name == wanted.name
 
 
+def _has_toxic(found: Characteristics) -> bool:
+    """Whether an object has toxic, whatever its number (CR 702.164)."""
+    return any(one.name == "toxic" for one in found.parametric)
+
+
+def _has_them(found: Characteristics, keywords: Sequence[str]) -> bool:
+    """Whether an object has all of these keywords, one of which is toxic."""
+    return _has_toxic(found) and found.keywords.issuperset(one for one in keywords if one != "toxic")
+
+
 def _details(
-    context: Context, ref: str, thing: Object | None, found: Characteristics, wanted: Filter
+    context: Context, ref: str, thing: Object | None, found: Characteristics, wanted: Qualities
 ) -> bool:
-    if wanted.keywords and not found.keywords.issuperset(wanted.keywords):
+    keywords, without = wanted.keywords, wanted.not_keywords
+    if (
+        keywords
+        and not found.keywords.issuperset(keywords)
+        and ("toxic" not in keywords or not _has_them(found, keywords))
+    ):
         return False
-    if wanted.not_keywords and not found.keywords.isdisjoint(wanted.not_keywords):
+    if without and (not found.keywords.isdisjoint(without) or ("toxic" in without and _has_toxic(found))):
         return False
     if wanted.attached_to is not None and not _is_attached(context, ref, wanted.attached_to):
         return False
@@ -359,11 +446,11 @@ def _details(
         return False
     if wanted.combat is not None and not _in_combat(context.state, ref, wanted.combat):
         return False
-    if wanted.power is not None and not wanted.power.holds(found.power):
+    if wanted.power is not None and not wanted.power.holds(found.power, context.amount):
         return False
-    if wanted.toughness is not None and not wanted.toughness.holds(found.toughness):
+    if wanted.toughness is not None and not wanted.toughness.holds(found.toughness, context.amount):
         return False
-    if wanted.mana_value is not None and not wanted.mana_value.holds(found.mana_value):
+    if wanted.mana_value is not None and not wanted.mana_value.holds(found.mana_value, context.amount):
         return False
     if wanted.counter is not None and not found.counters.get(wanted.counter):
         return False
@@ -386,6 +473,9 @@ def _is_tapped(state: MagicState, ref: str, thing: Object | None) -> bool | None
 
 
 def _in_combat(state: MagicState, ref: str, role: str) -> bool:
+    if role in ("blocked", "unblocked"):
+        blocked = next((one.blocked for one in attackers(state) if one.creature == ref), None)
+        return blocked is (role == "blocked")
     last = None if ref in state.table.objects else state.machine.last_known.get(ref)
     now = last.combat if last is not None else format_of(state).combat.role(state, ref)
     return now != "" and now in role

@@ -28,12 +28,13 @@ from engine.kernel.rulebook import Rulebook
 from engine.kernel.ruleset import Ruleset
 from engine.magic.state import MagicDraft, MagicState
 
-from . import atoms, custom_cards, status, views
+from . import atoms, custom_cards, sampling, status, views
 from .catalogue import called, entries, face, in_sight
 from .core import events_of, menus_of, tasks_of
 from .decks import LISTS, Decks, by_key, faults, form_faults, named_cards
 from .evaluate import playing
 from .handwritten import resume
+from .language import renamed
 from .language.words import Zone
 from .moment import STOPS, moment, trials
 from .options import GameOptions, SeatOptions
@@ -70,6 +71,7 @@ def ruleset(
     displays: Mapping[str, Mapping[str, str]] = DISPLAYS,
     stops: DefaultStops = STOPS,
     guide: Guide = NO_GUIDE,
+    old_words: int | None = None,
 ) -> Ruleset[Any]:
     """The ruleset of a format.
 
@@ -88,6 +90,7 @@ def ruleset(
         displays: what people call the words of closed sets.
         stops: where players are asked who let others pass for them.
         guide: how it is played.
+        old_words: the last edition whose states say words of the card language that others have replaced.
 
     Raises:
         ValueError: the book is that of another game, or two parts bring the same task along.
@@ -97,6 +100,7 @@ def ruleset(
     menus = menus_of(form.parts)
     if not form.forbids:
         menus = tuple(without_prohibitions(menu) for menu in menus)
+    tasks, by_decision = tasks_of(form.parts), {menu.decision: menu for menu in menus}
     return Ruleset(
         book=book,
         summary=summary,
@@ -106,7 +110,7 @@ def ruleset(
         seat=seat,
         event=events_of(form.parts, form.seats[1]),
         view_type=view_type,
-        tasks=tasks_of(form.parts),
+        tasks=tasks,
         menus=menus,
         set_up=lambda draft, seats: _set_up(form, decks, draft, seats),
         bare=lambda chosen: _bare(form, chosen),
@@ -122,7 +126,7 @@ def ruleset(
         resume=resume,
         faults=lambda state: status.faults(state, book),
         view=_view(form, view_type),
-        resample=views.resample,
+        resample=sampling.resampling(tasks),
         concession=CONCEDING,
         conceded=_conceded,
         playout_decisions=playout_decisions,
@@ -136,7 +140,7 @@ def ruleset(
         leave=_leave,
         turn=lambda state: state.table.turn,
         in_game=lambda state, seat: seat in playing(state),
-        chosen=_chosen({menu.decision: menu for menu in menus}),
+        chosen=_chosen(by_decision),
         runaway=never_ends,
         overflows=exceeds_limits,
         hides=atoms.hides,
@@ -150,6 +154,8 @@ def ruleset(
         look_up=face,
         decks=tuple(decks),
         words=_words(form),
+        migrations=renamed.migrations(old_words),
+        renewed=renamed.renewed_in,
     )
 
 

@@ -32,12 +32,17 @@ def resume(draft: MagicDraft) -> None:
 
 
 def _missing(state: MagicState) -> dict[str, Any]:
-    """The counters that follow from the table; and that players know their own hands, and what lies open."""
+    """The counters that follow from the table; and that players know their own hands, what they control that
+    lies face down, and what lies open."""
     machine = state.machine
     known = dict(machine.known)
     for seat, player in enumerate(state.table.seats):
         for ref in player.hand:
             known[ref] = sorted({seat, *known.get(ref, ())})
+    for ref, thing in state.table.objects.items():
+        if thing.face_down is not None:
+            whose = (one for one in (thing.held_by, thing.controller, thing.owner) if one is not None)
+            known[ref] = sorted({next(whose), *known.get(ref, ())})
     if format_of(state).lies_open:
         open_ = (ref for ref in state.table.objects if lies_open(state, ref))
         known.update((ref, list(range(len(state.table.seats)))) for ref in open_)
@@ -67,9 +72,20 @@ def with_timestamps(state: MagicState) -> MagicState:
     for place, (ref, one) in enumerate(permanents.items(), 1):
         stamp = one.timestamp or stamp
         when[ref] = (stamp, 0 if one.timestamp else place)
-    moments = sorted({*when.values(), *((effect.timestamp, 0) for effect in table.effects)})
+    given = (counter.timestamp for one in permanents.values() for counter in one.keyword_counters)
+    others = (*(effect.timestamp for effect in table.effects), *given)
+    moments = sorted({*when.values(), *((stamp, 0) for stamp in others)})
     stamps = {moment: number for number, moment in enumerate(moments, 1)}
-    entered = {ref: replace(one, timestamp=stamps[when[ref]]) for ref, one in permanents.items()}
+    entered = {
+        ref: replace(
+            one,
+            timestamp=stamps[when[ref]],
+            keyword_counters=tuple(
+                replace(counter, timestamp=stamps[counter.timestamp, 0]) for counter in one.keyword_counters
+            ),
+        )
+        for ref, one in permanents.items()
+    }
     effects = [replace(effect, timestamp=stamps[effect.timestamp, 0]) for effect in table.effects]
     there = copy(state)
     there.table = replace(table, objects={**table.objects, **entered}, effects=effects)
@@ -78,4 +94,6 @@ def with_timestamps(state: MagicState) -> MagicState:
 
 def latest(table: Table) -> int:
     """The latest timestamp on a table."""
-    return max(map(_TIMESTAMP, (*table.objects.values(), *table.effects)), default=0)
+    objects = table.objects.values()
+    given = (counter for one in objects if one.keyword_counters for counter in one.keyword_counters)
+    return max(map(_TIMESTAMP, (*objects, *given, *table.effects)), default=0)

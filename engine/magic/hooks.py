@@ -93,12 +93,14 @@ class Grant(NamedTuple):
     card: Id
     rule: str
     """What permits it; cited as the card is cast."""
-    when: Literal["sorcery", "any"]
-    """The time at which it may be cast, in place of the card's own."""
+    when: Literal["sorcery", "any", "own"]
+    """The time at which it may be cast, in place of the card's own, or that."""
     claims: bool = False
     """The caster becomes the owner; of a card that nobody owns always."""
     after: tuple[Task, ...] = ()
     """What is done once the spell is cast (CR 601.2i), or its caster has left while announcing it."""
+    base: str | None = None
+    """What is paid rather than its mana cost (CR 118.9); None: its mana cost, or what takes its place."""
 
 
 class CastZone(NamedTuple):
@@ -119,11 +121,17 @@ class Tender(NamedTuple):
     key: str
     """What actions call it; people call it what the hook ``called`` says."""
     mana: str
-    """The mana that it counts as: any one of these types."""
+    """The mana that it counts as: any one of these types; ``1`` pays generic mana alone."""
     place: int
     """Its place among all that pays, in ascending order; equal for what nobody could tell apart (CORE-R3)."""
     under: str = ""
     """The permanent with which it goes: a mana ability that takes that away takes it away as well."""
+    taps: bool = False
+    """It is a permanent, its key, that becomes tapped for it."""
+    gone: bool = False
+    """It is a card, its key, that goes from where it is."""
+    is_mana: bool = True
+    """Whether mana is spent so."""
 
 
 class Accepts(NamedTuple):
@@ -137,6 +145,8 @@ class Accepts(NamedTuple):
     announced before."""
     only: tuple[str, str] | None = None
     """The rule and the reason, where it is not made with everything that its player could pay with."""
+    helps: tuple[str, ...] = ()
+    """The keywords of the spell by which something else than mana pays for it: ``convoke``."""
 
 
 class Touch(NamedTuple):

@@ -63,8 +63,12 @@ _size = 0
 
 
 def key_for(card: Card) -> str:
-    """Its name, and 32 hexadecimal digits of a hash of its content: ``grey_ogre-3d…``."""
-    return f"{key_of(card.name)}-{blake2b(ENCODER.encode(card), digest_size=16).hexdigest()}"
+    """Its name, and 32 hexadecimal digits of a hash of its content: ``grey_ogre-3d…``.
+
+    What its document spells out though it goes without saying does not count.
+    """
+    content = ENCODER.encode(with_defaults(card))
+    return f"{key_of(card.name)}-{blake2b(content, digest_size=16).hexdigest()}"
 
 
 def known(key: str, card: Card) -> Kept | None:
@@ -97,7 +101,7 @@ def recognised(cards: Mapping[str, Card]) -> dict[str, Card] | None:
     for key, card in cards.items():
         kept = known(key, card)
         if kept is None:
-            if key != key_for(with_defaults(card)):
+            if key != key_for(card):
                 return None
             kept = looked_at(key, card)
         found[key] = kept.card

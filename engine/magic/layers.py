@@ -14,15 +14,18 @@ from .continuous_effects import (
     Effect,
     Key,
     amounts,
+    by_counters,
     change,
     change_of,
     filter_of,
     granted,
+    hasty,
     is_seen_alike,
     meant,
     sets_land_type,
     taker,
     what_it_does,
+    with_chosen,
 )
 from .definitions import Definition, definition
 from .dependency import CHANGED, is_computed, is_settled, next_effect
@@ -32,32 +35,37 @@ from .language.changes import (
     Abilities,
     AddPT,
     BecomeCopy,
+    Can,
     Cant,
     Change,
     Colors,
     Control,
     DamageByToughness,
     DieToExile,
+    Goaded,
     Keywords,
     LeaveToExile,
     Must,
+    NoCombatDamage,
     SetPT,
     SwitchPT,
     Types,
 )
-from .language.words import size_of_counter
+from .language.words import KEYWORD_COUNTERS, size_of_counter
 from .limits import MOST_LOOKS
 from .seams import format_of
 from .state import NOBODY, ContinuousEffect, Id, MagicState
 
 Kinds = tuple[type[Change], ...]
+_OF_RULES: Kinds = (Cant, Must, Can, Goaded, NoCombatDamage, DamageByToughness, DieToExile, LeaveToExile)
+"""What is in no layer: it changes the rules of the game for an object (CR 613.11)."""
 
 
 class Layers(World):
     """One computation of the layers: a world in which permanents are what the layers have made of them."""
 
     __slots__ = (
-        "_changing", "_form", "_rules", "_speakers", "begun", "elsewhere", "granted_at",
+        "_changing", "_form", "_marked", "_rules", "_speakers", "begun", "elsewhere", "granted_at",
         "lasting", "looks", "owned", "permanents", "state",
     )  # fmt: skip
 
@@ -73,6 +81,8 @@ class Layers(World):
         """Whether all that applies ignores what is :data:`~.aspects.ASIDE`."""
         self._form = format_of(state)
         self._rules = self._form.standing_in(state)
+        self._marked: list[Effect] = []
+        """What keyword counters do."""
         self._changing: frozenset[type[Any]] = frozenset()  # in layers of other kinds nothing applies
         self.owned: set[Id] = set()
         """Those whose characteristics are not shared any more."""
@@ -96,6 +106,8 @@ class Layers(World):
         changes = [(one, change_of(self.state, one)) for one in self.state.table.effects]
         rules = NO_ABILITIES if self._rules is None else printed_abilities(self._rules)
         self._changing = rules.changing.union(type(kind) for _, kind in changes)
+        if self._marked:
+            self._changing |= {Keywords}
         self.lasting = self._form.standing_lasts and all(self._outlasts(*one) for one in changes)
         if not (self._speaking() or self._changing):
             self._counters()
@@ -111,7 +123,7 @@ class Layers(World):
         self._counters()
         self._layer((AddPT,))
         self._layer((SwitchPT,))
-        self._layer((Cant, Must, DamageByToughness, DieToExile, LeaveToExile))
+        self._layer(_OF_RULES)
 
     def _outlasts(self, effect: ContinuousEffect, kind: Change) -> bool:
         """Whether an effect of a resolution does the same whatever is written :data:`~.aspects.ASIDE`."""
@@ -146,10 +158,16 @@ class Layers(World):
             if card is None:
                 card = cards[key] = definition(self.state, key)
             self.permanents[ref] = as_printed(card, controller, thing.token)
-            if thing.copy_types:
-                self._own(ref).copy_values(card, thing.copy_types)
+            if thing.exceptions is not None or thing.size:
+                self._own(ref).copy_values(card, thing.exceptions, thing.size)
+            if thing.hasty and "haste" not in self._form.ignored:
+                self._marked.append(hasty(ref, thing, self.permanents[ref].controller))
             if thing.counters:
                 self._own(ref).counters = thing.counters
+                if not KEYWORD_COUNTERS.isdisjoint(thing.counters):
+                    self._marked += by_counters(
+                        ref, thing, self.permanents[ref].controller, self._form.ignored
+                    )
 
     def _copiable_values(self) -> None:
         for effect in self.state.table.effects:
@@ -158,14 +176,15 @@ class Layers(World):
                 self._become_copy(kind, effect)
 
     def _become_copy(self, kind: BecomeCopy, effect: ContinuousEffect) -> None:
-        """The exceptions of what is copied are part of its copiable values (CR 707.9)."""
+        """The exceptions of what is copied are part of its copiable values (CR 707.9). What lies face down is
+        no copy as long as it does (CR 708.10)."""
         model = effect.vars.get(kind.of)
         if not model:
             return
-        types = (*map(str, effect.vars.get(f"{kind.of}:types", ())), *kind.also_types)
         for ref in effect.objects or ():
-            if ref in self.permanents:
-                self._own(ref).copy_values(definition(self.state, str(model[0])), types)
+            if ref in self.permanents and self.state.table.objects[ref].face_down is None:
+                card = definition(self.state, str(model[0]))
+                self._own(ref).copy_values(card, effect.exceptions, effect.size)
 
     # One layer ------------------------------------------------------------------------------------------
 
@@ -186,11 +205,12 @@ class Layers(World):
             self.apply(effect, kinds)
 
     def _resolved(self, kinds: Kinds) -> list[Effect]:
-        return [
+        found = [
             Effect.resolved(kind, one, self._meant(one))
             for one in self.state.table.effects
             if isinstance(kind := change_of(self.state, one), kinds)
         ]
+        return [*found, *self._marked] if Keywords in kinds else found
 
     def _meant(self, effect: ContinuousEffect) -> Sequence[Id]:
         """The objects of an effect of a resolution. Those that pass a filter are looked for in the last layer
@@ -213,9 +233,10 @@ class Layers(World):
                     and not (is_defining(ability) and code.startswith(self.permanents[ref].key + "/"))
                 ):
                     since = max(timestamp, self.granted_at.get((ref, code), 0))
-                    found.append(
-                        Effect(ability.changes, ref, controller, since, code, ability=ability, side=side)
-                    )
+                    thing = self.state.table.objects.get(ref)
+                    value = None if thing is None else thing.chosen
+                    changes = ability.changes if value is None else with_chosen(ability.changes, value)
+                    found.append(Effect(changes, ref, controller, since, code, ability=ability, side=side))
         return found
 
     def _sources(self) -> Iterator[tuple[Id, int, int | None, int, AbilitySet]]:

@@ -5,11 +5,13 @@ Documents are held to the same limits, so that whatever comes of play can be sen
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import TYPE_CHECKING
 
 from engine.kernel.documents import MAX_EXACT
 
 if TYPE_CHECKING:
+    from engine.magic.course import Course
     from engine.magic.state import MagicState
 
 LARGEST = 1_000_000
@@ -30,6 +32,10 @@ def within(number: int, least: int = 0, most: int = LARGEST) -> bool:
     return least <= number <= most
 
 
+def _to_come(course: Course) -> tuple[Sized, ...]:
+    return course.extra_turns, course.phases, course.skips
+
+
 def exceeded(state: MagicState) -> str | None:
     """The limit that a state exceeds, in words; None if it exceeds none."""
     table, machine = state.table, state.machine
@@ -37,8 +43,10 @@ def exceeded(state: MagicState) -> str | None:
         return f"more than {MOST_PERMANENTS:,} permanents"
     if len(table.objects) > MOST_OBJECTS:
         return f"more than {MOST_OBJECTS:,} objects"
-    for entries in (table.stack, table.effects, table.shields, table.delayed):
-        if len(entries) > MOST_ENTRIES:
+    course = () if table.course is None else _to_come(table.course)
+    lists: tuple[Sized, ...] = (table.stack, table.effects, table.shields, table.permissions, table.delayed)
+    for entries in (*lists, *course):
+        if entries and len(entries) > MOST_ENTRIES:
             return f"more than {MOST_ENTRIES:,} spells, abilities or effects at once"
     if len(machine.waiting) > MOST_ENTRIES:
         return f"more than {MOST_ENTRIES:,} triggered abilities at once"
@@ -48,8 +56,9 @@ def exceeded(state: MagicState) -> str | None:
         if max(tally.times, tally.amount) > LARGEST:
             return f"a number beyond {LARGEST:,}"
     for player in table.seats:
-        if len(player.mana) > MOST_ENTRIES:
+        if len(player.mana) > MOST_ENTRIES or (player.kept_mana and len(player.kept_mana) > MOST_ENTRIES):
             return f"more than {MOST_ENTRIES:,} mana"
-        if max(abs(player.life), player.poison, player.draws, player.lands_played) > LARGEST:
+        numbers = (abs(player.life), player.poison, player.draws, player.lands_played, player.more_lands)
+        if max(numbers) > LARGEST or (player.counters and max(player.counters.values()) > LARGEST):
             return f"a number beyond {LARGEST:,}"
     return None if max(machine.next_id, machine.clock) <= LAST_NUMBER else "ids beyond what can be counted"

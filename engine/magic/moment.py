@@ -33,7 +33,7 @@ def moment(state: MagicState) -> Moment:
         pending=tuple(_pending(state, item) for item in table.stack),
         is_combat=form.turn.is_combat(table.step),
         attacked=form.combat.attacked(state),
-        floating=[seat for seat, player in enumerate(table.seats) if player.mana],
+        floating=[seat for seat, player in enumerate(table.seats) if player.mana or player.kept_mana],
     )
 
 

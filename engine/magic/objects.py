@@ -172,12 +172,12 @@ def rules_in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, 
 
 def are_in_force(state: MagicState, kind: type[R]) -> bool:
     """Whether an ability that functions now changes rules of a kind, perhaps under a condition."""
-    return kind in _ruling(state)
+    return kind in kinds_in_force(state)
 
 
 @of_characteristics()
-def _ruling(state: MagicState) -> frozenset[type[Rule]]:
-    """The kinds of rules that static abilities change now."""
+def kinds_in_force(state: MagicState) -> frozenset[type[Rule]]:
+    """The kinds of rules that static abilities change now, perhaps under a condition."""
     return frozenset().union(*(working.abilities.ruling for working in working_abilities(state, "rules")))
 
 
@@ -203,6 +203,11 @@ def player_rules(state: MagicState, seat: int) -> Iterator[PlayerRule]:
 def cannot_gain_life(state: MagicState, seat: int) -> bool:
     """CR 119.7."""
     return any(rule.cant == "gain life" for rule in player_rules(state, seat))
+
+
+def has_no_maximum_hand_size(state: MagicState, seat: int) -> bool:
+    """CR 402.2."""
+    return any(rule.has == "no maximum hand size" for rule in player_rules(state, seat))
 
 
 def cannot_draw(state: MagicState, seat: int) -> bool:

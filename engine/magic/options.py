@@ -50,7 +50,7 @@ class SeatOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
         option(
             "CR-100.2a",
             "The name of a deck that the ruleset ships, or the number of copies of each card by "
-            "its key; left open: the shipped decks in turn.",
+            "its name or key; left open: the shipped decks in turn.",
             title="Deck",
         ),
     ] = None

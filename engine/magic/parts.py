@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
 
 from msgspec import Struct
@@ -16,10 +17,11 @@ from engine.magic.evaluate import next_seat, playing
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.language.filters import Filter
 from engine.magic.options import GameOptions, SeatOptions
-from engine.magic.procedures import combat, mulligan
+from engine.magic.procedures import combat, helping, mulligan, setting_aside
 from engine.magic.procedures.activating import use_mana_ability
 from engine.magic.procedures.combat import attacking, blocking, damage, restrictions
 from engine.magic.procedures.loops import ENDLESS
+from engine.magic.procedures.payment import DIRECT_MENUS
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.refusals import MOMENT
 from engine.magic.procedures.sources import Source, permanent_sources
@@ -32,8 +34,8 @@ from engine.magic.procedures.turn import (
     CleanUp,
     DiscardDown,
     DrawForTurn,
-    UntapAll,
 )
+from engine.magic.procedures.untapping import UntapAll
 from engine.magic.rules import cr
 from engine.magic.seams import Acting, AskedFirst, Placed, Pool, Seam, format_of
 from engine.magic.state import Combat, CombatRole, Id, MagicDraft, MagicState, Seat
@@ -185,18 +187,27 @@ class TapMana(BasePart):
     """The mana abilities of permanents."""
 
     seam: ClassVar[Seam | None] = "mana"
+    menus: Sequence[Menu] = DIRECT_MENUS
+
+    @cached_property
+    def _library_helps(self) -> bool:
+        """Whether anything but mana pays for a card of the library."""
+        return helping.is_in_library()
 
     def accepts(self, state: MagicState, source: Id) -> Accepts:
-        """The pool, which mana abilities fill."""
-        return POOL_AND_ABILITIES
+        """The pool, which mana abilities fill; for some spells what pays beside mana."""
+        if not (self._library_helps or state.table.cards):
+            return POOL_AND_ABILITIES
+        helps = helping.helps(state, source)
+        return Accepts(directly=True, helps=helps) if helps else POOL_AND_ABILITIES
 
     def tenders(self, state: MagicState, seat: int, accepts: Accepts) -> Sequence[Tender]:
-        """Nothing but mana pays for mana."""
-        return ()
+        """What pays beside mana by a keyword of the spell."""
+        return [*helping.helping(state, seat, accepts)]
 
     def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
-        """Nothing is tendered."""
-        raise AssertionError("nothing is tendered")
+        """It is tapped, or exiled."""
+        helping.help_pay(draft, tender)
 
     def sources(self, state: MagicState, seat: int) -> list[Source]:
         """The mana abilities a player could activate now, in ascending order."""
@@ -216,7 +227,7 @@ class StandardCombat(BasePart):
     never: Sequence[type[Event | Action | Decision]] = (events.AttackedAlone,)
     """Attackers are declared at once, so that those who see it see whether one is alone."""
     ends_early: bool = False
-    blocks_several: bool = False
+    blocks_several: bool = True
 
     def is_needed(self, state: MagicState, step: str) -> bool:
         """Without attackers there are no blocks and no damage (CR 508.8); without first or double strike
@@ -250,6 +261,14 @@ class StandardCombat(BasePart):
         """Attacking from the declaration on until it leaves combat, or blocking (CR 508.1k, 509.1g)."""
         return restrictions.role(state, ref)
 
+    def can_be_joined(self, state: MagicState) -> bool:
+        """Once attackers have been declared."""
+        return state.table.combat is not None
+
+    def join(self, draft: MagicDraft, ref: str, defender: str, rule: str) -> None:
+        """It was never declared."""
+        atoms.enter_attacking(draft, ref, defender, rule)
+
 
 class PlainBoard(BasePart):
     """No further zones."""
@@ -258,6 +277,7 @@ class PlainBoard(BasePart):
     zones: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
     apart: frozenset[str] = frozenset()
+    cards_lie_face_down = True
 
     def places(self, state: MagicState) -> Iterator[Placed]:
         """Nothing."""
@@ -280,8 +300,17 @@ class PlainBoard(BasePart):
         return None
 
     def pools(self, state: MagicState, seat: int) -> list[Pool]:
-        """Each player's hand and library."""
-        return [Pool([*player.hand, *player.library]) for player in state.table.seats]
+        """Each player's hand and library, and what lies face down of the same deck."""
+        objects = state.table.objects
+        lying = [ref for ref in state.table.battlefield if objects[ref].face_down is not None]
+        lying += [item.id for item in state.table.stack if item.id in objects and objects[item.id].face_down]
+        return [
+            Pool(
+                [*player.hand, *player.library],
+                face_down=[ref for ref in lying if objects[ref].owner == seat] if lying else (),
+            )
+            for seat, player in enumerate(state.table.seats)
+        ]
 
 
 LIFE = cr("704.5a")
@@ -377,10 +406,26 @@ class StandardTurn(BasePart):
         """From the beginning of combat to its end."""
         return self.kind(step) in self._combat_steps
 
-    def following(self, state: MagicState) -> str | None:
+    def phase(self, step: str) -> str:
+        """Combat, one of the main phases, or what comes before and after them."""
+        if self.is_of_combat(step):
+            return "combat"
+        if self.kind(step) == "main":
+            return step
+        before = self._plan[: self._plan.index(step)]
+        later = any(self.kind(one) == "main" or self.is_of_combat(one) for one in before)
+        return "ending" if later else "beginning"
+
+    def added(self, phase: str) -> str | None:
+        """The first step of combat; the last main phase (CR 505.1a)."""
+        if phase == "combat":
+            return next(step for step in self._plan if self.is_of_combat(step))
+        return next(step for step in reversed(self._plan) if self.kind(step) == "main")
+
+    def following(self, state: MagicState, step: str | None = None) -> str | None:
         """The next step that takes place."""
         combat = format_of(state).combat
-        later = self._plan[self._plan.index(state.table.step) + 1 :]
+        later = self._plan[self._plan.index(state.table.step if step is None else step) + 1 :]
         return next(
             (
                 step
@@ -428,6 +473,13 @@ class StandardTurn(BasePart):
         return kind in self._combat_steps and kind != "begin_combat"
 
 
+class CardsSetAside(BasePart):
+    """Cards may be exiled from the hand to be cast later (CR 116.2)."""
+
+    tasks: Mapping[Any, TaskRule] = setting_aside.TASKS
+    offers: Sequence[Offer] = (setting_aside.SETTING_ASIDE,)
+
+
 STANDARD = (
     StandardSetup(),
     StandardTurn(),
@@ -436,5 +488,6 @@ STANDARD = (
     StandardCombat(),
     PlainBoard(),
     StandardEnding(),
+    CardsSetAside(),
 )
 """A part on each seam."""

@@ -14,23 +14,27 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from engine.kernel.answers import Asking, given
-from engine.kernel.bounds import FewOf, Many, Text
+from engine.kernel.bounds import Many, Text
 from engine.kernel.documents import Action, Decision, Whole
 
 from .evaluate import next_seat, owner_of
-from .language.words import CardType, CounterKind
+from .language.copying import Exceptions
+from .language.words import CounterKind, FaceDown
 from .objects import controller_of
-from .state import Id, MagicDraft, MagicState, Natural
+from .rules import cr
+from .state import Id, MagicDraft, MagicState, Natural, Vars
 from .vocabulary import (
     FEW_ENTRIES,
     Amount,
     CardKey,
+    ChosenText,
     Counters,
+    Difference,
     ObjectId,
+    ProgramAddress,
     RuleId,
     SeatNumber,
     ThingId,
-    TokenKey,
     ZoneName,
     at_most,
 )
@@ -41,13 +45,15 @@ MOST_PROPOSALS = 5_000
 """What can happen at once."""
 
 
+ReplacedBy = Annotated[Many[Annotated[Text, at_most(LONGEST_NAME, "characters")]], FEW_ENTRIES]
+"""The names of replacement effects."""
+
+
 class Proposal(Struct, tag_field="type", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """Something that is about to happen, and the rule that would make it happen."""
 
     rule: RuleId
-    replaced_by: Annotated[Many[Annotated[Text, at_most(LONGEST_NAME, "characters")]], FEW_ENTRIES] = field(
-        default_factory=list
-    )
+    replaced_by: ReplacedBy = field(default_factory=list)
     """Replacement effects that have had their turn with it (CR 614.5)."""
 
 
@@ -60,6 +66,13 @@ class Damage(Proposal, tag="damage"):
     combat: bool = False
     named: Text | None = None
     """The name that the running program gives to what is dealt damage."""
+    summed: Text | None = None
+    """The name that it gives to the sum of what is dealt."""
+
+
+LETHAL = cr("704.5g")
+DEATHTOUCH = cr("704.5h")
+"""By these rules damage destroys, and no effect does (CR 122.1c)."""
 
 
 class Destroy(Proposal, tag="destroy"):
@@ -70,6 +83,8 @@ class Destroy(Proposal, tag="destroy"):
 
     object: ObjectId
     can_regenerate: bool = True
+    named: Text | None = None
+    """The name that the running program gives to what is destroyed, as it was."""
 
 
 class Move(Proposal, tag="move"):
@@ -82,13 +97,26 @@ class Move(Proposal, tag="move"):
     tapped: bool = False
     counters: Counters = field(default_factory=dict)
     attach_to: ObjectId | None = None
+    face_down: FaceDown | None = None
+    """How it is turned face down as it enters."""
     copy_of: CardKey | None = None
     """Key of the card it enters as a copy of."""
-    copy_types: FewOf[CardType] = ()
+    exceptions: Exceptions | None = None
+    """What it has of its own as a copy (CR 707.9)."""
+    hasty: bool = False
+    """It gains haste as it enters (CR 702.136a)."""
+    copy_size: tuple[Difference, Difference] | None = None
+    """Power and toughness of what it copies, if that was created with others than its card says."""
+    chosen: ChosenText | None = None
+    """What was chosen as it enters."""
     named: Text | None = None
     """The name that the running program gives to what the object becomes."""
+    named_before: Text | None = None
+    """The name that the running program gives to the object as it was before."""
     linked_to: ObjectId | None = None
     """The object that remembers what it becomes (CR 607.2a)."""
+    held_by: ObjectId | None = None
+    """The permanent until whose leaving it is exiled (CR 610.3)."""
     sacrificed: bool = False
     discarded: bool = False
     x: Amount = 0
@@ -98,14 +126,32 @@ class Move(Proposal, tag="move"):
 class CreateToken(Proposal, tag="create_token"):
     """A token would be created."""
 
-    card: TokenKey
+    card: CardKey
+    """Of a token, or of the card that it is a copy of."""
     seat: SeatNumber
+    exceptions: Exceptions | None = None
+    """What it has of its own as a copy (CR 707.9)."""
+    size: tuple[Difference, Difference] | None = None
+    """Power and toughness in the place of those that its card says."""
     tapped: bool = False
+    attacks: ThingId | None = None
+    """Whom it enters attacking."""
     counters: Counters = field(default_factory=dict)
+    hasty: bool = False
+    """It gains haste as it enters (CR 702.136a)."""
+    chosen: ChosenText | None = None
+    """What was chosen as it enters."""
+    attach_to: ObjectId | None = None
+    """What it is attached to as it enters."""
     attach: ObjectId | None = None
     """What is attached to the token as it enters (living weapon)."""
     named: Text | None = None
     """The name that the running program gives to it."""
+
+
+Entering = Move | CreateToken
+NEW = "o0"
+"""Placeholder for the id of a token that has not been created."""
 
 
 class Draw(Proposal, tag="draw"):
@@ -138,6 +184,8 @@ class PutCounters(Proposal, tag="put_counters"):
     object: ObjectId
     kind: CounterKind
     amount: Amount
+    named: Text | None = None
+    """The name that the running program gives to what gets counters."""
 
 
 AnyProposal = Damage | Destroy | Move | CreateToken | Draw | GainLife | LoseLife | PutCounters
@@ -168,10 +216,26 @@ class EnterWith(Action, frozen=True, tag="enter_with"):
     """Enter with the counter."""
 
 
+class EnterPaying(Action, frozen=True, tag="enter_paying"):
+    """Pay life so that it enters untapped."""
+
+
+class EnterRevealing(Action, frozen=True, tag="enter_revealing"):
+    """Reveal this card so that it enters untapped."""
+
+    card: Id
+
+
 class EnterAttached(Action, frozen=True, tag="enter_attached"):
     """Enter attached to this."""
 
     to: Id
+
+
+class ChooseValue(Action, frozen=True, tag="choose_value"):
+    """Choose this color or type as it enters."""
+
+    choice: Text
 
 
 class PreventDamage(Action, frozen=True, tag="prevent_damage"):
@@ -186,8 +250,29 @@ class EnterNext(Action, frozen=True, tag="enter_next"):
     object: Id
 
 
-Reply = EnterAsCopy | EnterPlain | EnterWith | EnterAttached | PreventDamage
+Reply = (
+    EnterAsCopy
+    | EnterPlain
+    | EnterWith
+    | EnterPaying
+    | EnterRevealing
+    | EnterAttached
+    | ChooseValue
+    | PreventDamage
+)
 """The answers to the questions of replacement effects (CR 614.12a)."""
+
+
+class Following(Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """A program that is carried out as soon as a batch has happened, in the place of one of its proposals or
+    besides (CR 614.6, 615.5)."""
+
+    code: ProgramAddress
+    seat: SeatNumber
+    source: ObjectId
+    vars: Vars = field(default_factory=dict)
+    replaced_by: ReplacedBy = field(default_factory=list)
+    """The effects that have no turn with what it does (CR 614.5)."""
 
 
 class Happen(Asking[Replace | Reply | EnterNext], tag="happen"):
@@ -206,10 +291,13 @@ class Happen(Asking[Replace | Reply | EnterNext], tag="happen"):
         "pay_mana",
         "pay_price",
         "finish_announcement",
+        "action_done",
     )
     batch: Annotated[Many[AnyProposal], at_most(MOST_PROPOSALS, "proposals")]
     index: Natural = 0
     """The proposal whose replacements are being settled."""
+    following: Annotated[Many[Following], FEW_ENTRIES] = field(default_factory=list)
+    """What is carried out after that, in order."""
 
     @property
     def chosen(self) -> str | None:
@@ -297,6 +385,18 @@ def _affected(state: MagicState, proposal: AnyProposal) -> int:
             ref = proposal.object
     seat, owner = controller_of(state, ref), owner_of(state, ref)
     return next((found for found in (seat, owner) if found is not None), int(state.table.active))
+
+
+def entering(state: MagicState) -> Entering:
+    """What enters, about which a player is asked."""
+    proposal = current(state, Proposal)
+    assert isinstance(proposal, Entering), "the decision is about what enters"
+    return proposal
+
+
+def ref_of(proposal: Entering) -> str:
+    """The id of what enters; a token has none yet."""
+    return NEW if isinstance(proposal, CreateToken) else proposal.object
 
 
 def current(state: MagicState, kind: type[P]) -> P:

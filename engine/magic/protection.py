@@ -6,20 +6,13 @@ from typing import Literal
 
 from .characteristics import Characteristics
 from .definitions import definition
-from .evaluate import passes
+from .evaluate import is_printed, passes
 from .hooks import Function
+from .language.kinds import PROTECTIONS
 from .objects import characteristics, of_characteristics, seen, viewpoint
 from .seams import format_of
 from .state import Id, MagicState
 
-TYPES = {
-    "artifacts": "artifact",
-    "creatures": "creature",
-    "enchantments": "enchantment",
-    "instants": "instant",
-    "sorceries": "sorcery",
-}
-"""What is said of a card type as a quality, and the type."""
 OPPONENTS = "each of your opponents"
 """CR 702.16k: protection from what these players control, or own where nobody controls it."""
 
@@ -47,12 +40,15 @@ def protecting(
 
 def is_meant(found: Characteristics, quality: str, other: Characteristics) -> bool:
     """Whether something has the quality from which something else has protection (CR 702.16a)."""
-    return (
-        quality == "everything"
-        or quality in other.colors
-        or TYPES.get(quality) in other.types
-        or (quality == OPPONENTS and other.controller != found.controller)
-    )
+    if quality == OPPONENTS:
+        return other.controller != found.controller
+    return quality == "everything" or has_quality(quality, other)
+
+
+def has_quality(quality: str, other: Characteristics) -> bool:
+    """Whether something has a quality, a color or another of :data:`.language.kinds.PROTECTIONS`."""
+    wanted = PROTECTIONS.get(quality)
+    return quality in other.colors or (wanted is not None and is_printed(other, wanted))
 
 
 def protects(state: MagicState, found: Characteristics, source: Id, function: Function) -> bool:

@@ -15,10 +15,12 @@ from typing import NamedTuple
 from engine.kernel.derived import carried
 
 from .definitions import definition, knows
-from .language.abilities import Triggered
+from .language.abilities import Triggered, each_event
 from .language.amounts import HappenedThisTurn
 from .language.asking import impersonal, is_personal
-from .language.conditions import ThisTurn
+from .language.changes import CantCast
+from .language.conditions import Before, InStep, ThisTurn
+from .language.filters import Qualities
 from .language.triggers import Trigger
 from .library.definition import Definition, card_at
 from .library.reading import structs
@@ -35,9 +37,18 @@ class Questions(NamedTuple):
     triggers: frozenset[type[Trigger]]
     """What triggers their abilities."""
     counted: Mapping[Trigger, frozenset[str]]
-    """The events that are counted, each with the keys of the cards that ask about themselves."""
+    """The events that are counted, each with the keys of the cards that ask about themselves, or
+    :data:`EVERY`."""
+    of_graveyards: frozenset[type[Trigger]] = frozenset()
+    """What triggers those of their abilities that work in a graveyard."""
+    of_exile: frozenset[type[Trigger]] = frozenset()
+    """The same in exile."""
+    of_steps: bool = False
+    """Whether any of them asks which part of the turn it is."""
 
 
+EVERY = "*"
+"""In place of the key of a card: some card asks of every object whether this has happened to it."""
 _KNOWN: dict[tuple[str, frozenset[str]], Questions] = {}
 
 
@@ -76,6 +87,7 @@ def _asked_by_objects(state: MagicState) -> _Asked:
     table = state.table
     cards = {one.card for one in table.objects.values()}
     cards.update([one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of])
+    cards.update([one.face for one in table.objects.values() if one.face is not None])
     known = frozenset(cards)
     return _Asked(state.machine.next_id, len(table.objects), known, _remembered(state, known))
 
@@ -101,6 +113,9 @@ def _remembered(state: MagicState, cards: frozenset[str]) -> Questions:
 
 def _questions(state: MagicState, keys: frozenset[str]) -> Questions:
     triggers: set[type[Trigger]] = set()
+    buried: set[type[Trigger]] = set()
+    exiled: set[type[Trigger]] = set()
+    of_steps = False
     counted: dict[Trigger, frozenset[str]] = {}
     standing = format_of(state).standing
     met: set[str] = set()
@@ -113,10 +128,13 @@ def _questions(state: MagicState, keys: frozenset[str]) -> Questions:
         card = standing if standing is not None and key == standing.key else definition(state, key)
         asked = _of(card)
         triggers |= asked.triggers
+        buried |= asked.of_graveyards
+        exiled |= asked.of_exile
+        of_steps = of_steps or asked.of_steps
         for event, personal in asked.counted.items():
             counted[event] = counted.get(event, frozenset()) | personal
         open_ += sorted(token for token in asked.tokens if knows(state, token))
-    return Questions(frozenset(triggers), counted)
+    return Questions(frozenset(triggers), counted, frozenset(buried), frozenset(exiled), of_steps)
 
 
 class _OfCard(NamedTuple):
@@ -124,6 +142,9 @@ class _OfCard(NamedTuple):
     counted: Mapping[Trigger, frozenset[str]]
     tokens: frozenset[str]
     """The keys of the tokens that it makes."""
+    of_graveyards: frozenset[type[Trigger]]
+    of_exile: frozenset[type[Trigger]]
+    of_steps: bool
 
 
 @lru_cache(maxsize=4_000)
@@ -131,21 +152,39 @@ def _of(card: Definition) -> _OfCard:
     triggers: set[type[Trigger]] = set()
     counted: dict[Trigger, frozenset[str]] = {}
     tokens: set[str] = set()
-    for node in (node for part in card.parts.values() for node in structs(part)):
+    buried: set[type[Trigger]] = set()
+    exiled: set[type[Trigger]] = set()
+    of_steps = False
+    conditions = (way.condition for way in card.alternatives if way.condition is not None)
+    for node in (node for part in (*card.parts.values(), *conditions) for node in structs(part)):
         if isinstance(node, Triggered):
-            triggers.add(type(node.trigger))
+            events = [type(one.trigger) for one in each_event(node)]
+            triggers.update(events)
+            buried.update(events if node.zone == "graveyard" else ())
+            exiled.update(events if node.zone == "exile" else ())
+        of_steps = of_steps or isinstance(node, Before | InStep)
         for event in _asked(node):
             personal = frozenset({card.key}) if is_personal(event) else frozenset()
+            if isinstance(node, Qualities):
+                personal = frozenset({EVERY})
             counted[impersonal(event)] = counted.get(impersonal(event), frozenset()) | personal
         token = getattr(node, "token", None)
         if isinstance(token, str):
             tokens.add(token)
-    return _OfCard(frozenset(triggers), counted, frozenset(tokens))
+    return _OfCard(
+        frozenset(triggers), counted, frozenset(tokens), frozenset(buried), frozenset(exiled), of_steps
+    )
 
 
 def _asked(node: object) -> Iterator[Trigger]:
     """The event that a part of a card asks about."""
     if isinstance(node, ThisTurn | HappenedThisTurn):
         yield node.event
+    elif isinstance(node, CantCast):
+        if node.counted is not None:
+            yield node.counted
+    elif isinstance(node, Qualities):
+        if node.this_turn is not None:
+            yield node.this_turn
     elif isinstance(node, Triggered) and getattr(node.trigger, "nth", None) is not None:
         yield node.trigger

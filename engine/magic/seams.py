@@ -22,7 +22,7 @@ from .decks import Decks
 from .dependency import outlasts
 from .hook_answers import Hooks
 from .hooks import HOOKS, Accepts, Tender, members
-from .language.abilities import DamageInstead, Static
+from .language.abilities import Instead, Static
 from .language.filters import Filter
 from .library.definition import Definition
 from .library.loader import Library, standing_rules
@@ -110,8 +110,14 @@ class Turn(Part, Protocol):
     def first(self) -> str:
         """The step with which a turn begins."""
 
-    def following(self, state: MagicState) -> str | None:
-        """The step after the current one; None after the last."""
+    def following(self, state: MagicState, step: str | None = None) -> str | None:
+        """The step after this or the current one; None after the last."""
+
+    def phase(self, step: str) -> str:
+        """The phase that a step belongs to (CR 500.1)."""
+
+    def added(self, phase: str) -> str | None:
+        """The step with which an additional phase of this kind begins; None where no phase is added."""
 
     def steps(self) -> tuple[str, ...]:
         """Every step there is, in order."""
@@ -219,6 +225,12 @@ class Combat(Part, Protocol):
     def role(self, state: MagicState, ref: str) -> CombatRole:
         """What a permanent does in the running combat, for filters and last-known information."""
 
+    def can_be_joined(self, state: MagicState) -> bool:
+        """Whether what the active player's effects create attacking would attack now (CR 508.4)."""
+
+    def join(self, draft: MagicDraft, ref: str, defender: str, rule: str) -> None:
+        """A creature that has just entered attacks a player or planeswalker (CR 508.4)."""
+
 
 class Placed(NamedTuple):
     """An object in a zone of the board."""
@@ -231,14 +243,28 @@ class Placed(NamedTuple):
     ref: str
 
 
+class Limit(NamedTuple):
+    """Places of a pool in which not all of its cards may lie."""
+
+    slots: Sequence[Id]
+    most: Mapping[str, int]
+    """So many cards of each face lie there at most, as far as everybody knows."""
+    able: Collection[str]
+    """The faces that may lie there at all."""
+
+
 class Pool(NamedTuple):
-    """A physical deck: its cards that lie in hidden zones."""
+    """A physical deck, or several that share cards: the cards that lie in hidden zones."""
 
     slots: Sequence[Id]
     """Where they lie, in an order that depends on what everybody sees."""
     hands: Sequence[Sequence[Id]] = ()
     """Hands in which they lie among the cards of other decks. Whoever does not see the cards of a hand knows
     how many are from each deck, but not which. Pools that share a hand name it alike."""
+    limits: Sequence[Limit] = ()
+    """Where one of the decks lies alone."""
+    face_down: Sequence[Id] = ()
+    """Its cards that lie face down where everybody sees that."""
 
 
 class Board(Part, Protocol):
@@ -250,6 +276,8 @@ class Board(Part, Protocol):
     """Those in which cards lie face down."""
     apart: frozenset[str]
     """Those that nothing looks at while characteristics are being worked out: moves there change none."""
+    cards_lie_face_down: bool
+    """Whether cards can lie face down on the battlefield and the stack (CR 708)."""
 
     def places(self, state: MagicState) -> Iterator[Placed]:
         """Everything in its zones, in ascending order."""
@@ -304,7 +332,7 @@ class Format(Hooks):
         seats: tuple[int, int],
         parts: Sequence[Any],
         *,
-        standing: Sequence[Static | DamageInstead] = (),
+        standing: Sequence[Static | Instead] = (),
         ignored: frozenset[str] = frozenset(),
     ) -> None:
         """Compose a format.

@@ -25,6 +25,8 @@ from .view_types import SeenChange, SeenValues
 from .walk import CountersOn, Step, as_it_lies
 
 SIZES: tuple[Literal["power", "toughness"], ...] = ("power", "toughness")
+NAMELESS = "Face-down creature"
+"""What a view calls what has no name: something that lies face down, or a copy of that (CR 708.2a)."""
 _MOST_KEPT = 4_000
 _texts: dict[tuple[Any, ...], str] = {}
 """What changes of cards do, in words: by the definition of the card, the change, how long, and names."""
@@ -32,17 +34,17 @@ _texts: dict[tuple[Any, ...], str] = {}
 
 def appearance(found: Characteristics) -> dict[str, Any]:
     """Characteristics as a view shows them: the fields of :class:`~.view_types.SeenValues`."""
-    creature = found.is_creature
+    sized = found.is_creature or "Vehicle" in found.subtypes
     return {
         "card": found.key,
-        "name": found.name,
+        "name": found.name or NAMELESS,
         "controller": found.controller,
         "types": tuple(sorted(found.types)),
         "subtypes": tuple(sorted(found.subtypes)),
         "supertypes": tuple(sorted(found.supertypes)),
         "colors": tuple(sorted(found.colors, key="WUBRG".index)),
-        "power": found.power if creature else None,
-        "toughness": found.toughness if creature else None,
+        "power": found.power if sized else None,
+        "toughness": found.toughness if sized else None,
         "keywords": (*sorted(found.keywords), *(_spelled(keyword) for keyword in found.parametric)),
         "abilities": tuple(code for code, _ in found.abilities.all),
     }
@@ -123,8 +125,11 @@ class _History:
         return values
 
     def _sizes(self, found: Characteristics, card: Definition) -> dict[str, int | None]:
-        """The numbers on a card, if it is that of a creature."""
-        return {size: getattr(card.card, size) if found.is_creature else None for size in SIZES}
+        """The numbers on a card, if it is that of a creature or a Vehicle; or of what it was created with."""
+        if found.sized is not None:
+            return dict(zip(SIZES, found.sized, strict=True))
+        sized = found.is_creature or "Vehicle" in found.subtypes
+        return {size: getattr(card.card, size) if sized else None for size in SIZES}
 
     def _fill(self, found: Sequence[tuple[Step, dict[str, Any]]]) -> None:
         """A creature for which nothing gives a number has 0: what made it one, or took the ability that
@@ -192,9 +197,11 @@ def _told(state: MagicState, step: Step, what: Change) -> tuple[Change, str | No
 
 
 def _lasts(state: MagicState, until: str | None) -> str | None:
-    """How long, as cards say it; nothing for ever, None for as long as what does it is there."""
-    if until is None or until == "forever":
-        return None if until is None else ""
+    """How long, as cards say it; nothing for ever, None for as long as what does it is there,
+    or something is so."""
+    if until in (None, "while", "forever"):
+        return "" if until == "forever" else None
+    assert until is not None, "what has no end was told"
     if until == "turn":
         return "until end of turn"
     when, _, seat = until.rpartition(" of ")

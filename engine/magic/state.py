@@ -18,9 +18,12 @@ from engine.kernel.documents import Exact, Outcome, State, Thing, TurnNumber, Wh
 from engine.kernel.documents import Machine as KernelMachine
 from engine.kernel.draft import Draft
 
+from .course import Course
 from .language.abilities import Card
+from .language.copying import EXCEPTIONS, Exceptions
+from .language.mana import NO_LIMITS, Limits, ManaCost, limits_faults
 from .language.triggers import Trigger
-from .language.words import CardType
+from .language.words import FaceDown
 from .limits import LARGEST, MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS, within
 from .options import GameOptions
 from .rules import BOOK, cr
@@ -31,7 +34,9 @@ from .vocabulary import (
     Amount,
     AnySeat,
     CardKey,
+    ChosenText,
     ColorLetter,
+    CounterName,
     Counters,
     Difference,
     LastsUntil,
@@ -39,6 +44,7 @@ from .vocabulary import (
     ObjectId,
     PaymentName,
     PermanentId,
+    PlayerCounters,
     SeatNumber,
     StepName,
     SupertypeName,
@@ -46,6 +52,7 @@ from .vocabulary import (
     TurnEnd,
     TypeName,
     UsedAddress,
+    UsedEverAddress,
     ZoneName,
     amount,
     at_most,
@@ -58,10 +65,13 @@ NOBODY = -1
 """The controller of a format's rules, and of cards that nobody owns: "you" means nobody there."""
 Vars = Map[Text, Many[Whole | Text]]
 """The variables of something that is being announced or resolved: lists of numbers, ids, colours."""
+GONE = ":gone"
+"""The variable of a reflexive ability (CR 603.12) for what had left before the ability that made it began."""
 PLAYERS = cr("102.1")
 OWNER = cr("108.3")
 CARD = cr("108.1")
 ZONE = cr("400.1")
+CHOSEN = cr("607.2d")
 COPY = cr("707.2")
 PAID = cr("601.2b")
 ACTIVATED = cr("602.5b")
@@ -78,11 +88,17 @@ CONTROLLER = cr("109.4")
 STATUS = cr("110.5")
 COUNTERS = cr("122.1")
 NEW_OBJECT = cr("400.7")
+RETURNS = cr("610.3")
+RESTRICTED = cr("106.6")
+STAYS = cr("611.2a")
 LEAVING = cr("506.4")
 DEFENDERS = cr("508.1b")
 DURATION = cr("611.2a")
+PERMITTED = cr("601.3")
 SHIELD = cr("615.1")
+REDIRECTED = cr("614.9")
 LEAVES = cr("800.4a")
+FACE_DOWN = cr("708.2")
 LAST_KNOWN = BOOK.cite("CORE-R12")
 LOOKS_BACK = cr("608.2i")
 Controller = Annotated[SeatNumber, Cites(CONTROLLER)]
@@ -94,6 +110,11 @@ _LIFE = Constraint(
     lambda at, life: within(life, -at.largest, at.largest), f"life totals go to {LARGEST}, to either side"
 )
 _IN_POOL = Constraint(lambda at, mana: len(mana) <= MOST_ENTRIES or at.over, f"at most {MOST_ENTRIES} mana")
+LIMITS = Constraint(
+    lambda _, limits: not any(limits_faults(limits, "")),
+    "mana is kept for spells and abilities by types and colors alone",
+)
+_LIMITED = Constraint(lambda _, limits: limits != NO_LIMITS, "mana without limits stands in mana")
 _MULLIGANS = Constraint(lambda _, number: number <= MOST_MULLIGANS, f"at most {MOST_MULLIGANS}, not {{}}")
 _FOR_PERMANENTS = Constraint(
     lambda _, refs: refs is None or 0 < len(refs) <= MOST_PERMANENTS,
@@ -101,6 +122,22 @@ _FOR_PERMANENTS = Constraint(
 )
 _ELSEWHERE = Constraint(lambda _, zone: zone != "battlefield", "left out for the battlefield")
 _GONE = Constraint(lambda at, ref: ref not in at.table.objects, "{} has not left")
+
+
+class Held(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A card that was exiled until something leaves the battlefield (CR 610.3)."""
+
+    object: ObjectId
+    zone: ZoneName = "battlefield"
+    """Where it was, and to where it goes back."""
+
+
+class KeywordCounter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A kind of counter on an object that gives it the keyword of its name (CR 122.1b)."""
+
+    kind: CounterName
+    timestamp: Natural
+    """When the last one of this kind was put on it (CR 613.7c)."""
 
 
 class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -125,32 +162,62 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
     counters: Annotated[Counters, Cites(COUNTERS)] = field(default_factory=dict)
+    keyword_counters: Annotated[ManyOf[KeywordCounter], FEW_ENTRIES, Cites(COUNTERS)] = ()
+    """The timestamps of its keyword counters; absent: those that it entered with."""
     attached_to: Id | None = None
     timestamp: Natural = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after what
     stands before it on the battlefield."""
     token: bool = False
+    face_down: Annotated[FaceDown | None, Cites(FACE_DOWN)] = None
+    """How it came to lie face down on the stack or the battlefield, if it does (CR 708.2). Everybody sees
+    that."""
+    face: Annotated[CardKey | None, Cites(FACE_DOWN)] = None
+    """Key of the definition of the card itself while it lies face down, which is secret; ``card`` is that of
+    what everybody sees then."""
     copy_of: Annotated[CardKey | None, Cites(COPY)] = None
     """Key of the card that it entered as a copy of (CR 707.5)."""
-    copy_types: ManyOf[CardType] = ()
-    """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
+    exceptions: Annotated[Exceptions | None, Cites(EXCEPTIONS)] = None
+    """What it has of its own as a copy, which belongs to the copied values (CR 707.9)."""
+    chosen: Annotated[ChosenText | None, Cites(CHOSEN)] = None
+    """The color or type that was chosen as it entered (CR 607.2d)."""
+    size: tuple[Difference, Difference] | None = None
+    """Power and toughness in the place of those on its card: of a token that was created so, or a copy of
+    one."""
     shields: Annotated[Amount, Cites(STATUS)] = 0
     """Regeneration shields (CR 701.19)."""
     monstrous: bool = False
     renowned: bool = False
+    hasty: bool = False
+    """It gained haste as it entered, by riot (CR 702.136a)."""
     stays_tapped: bool = False
     """It doesn't untap during its controller's next untap step."""
     stays_tapped_for: Annotated[FewOf[SeatNumber], DISTINCT, Cites(STATUS)] = ()
     """It doesn't untap during the next untap steps of these players, if they control it then."""
     paid: Annotated[ManyOf[PaymentName], Cites(PAID)] = ()
     """How the spell it was cast as was paid for: ``kicked``, ``evoked``, ``flashback``, ``buyback``."""
+    cast_by: Annotated[SeatNumber | None, Cites(PAID)] = None
+    """Who cast the spell that it is or was, where its card asks for that (CR 400.7d)."""
+    cast_from: Annotated[ZoneName | None, Cites(PAID)] = None
+    """The zone from which it was cast."""
+    spent: Annotated[ManyOf[ManaName], FEW_ENTRIES, Cites(PAID)] = ()
+    """The mana that was spent to cast it."""
     x: Annotated[Amount, Cites(STATUS)] = 0
     used: Annotated[ManyOf[UsedAddress], FEW_ENTRIES, Cites(ACTIVATED)] = ()
     """What a limit counts this turn: the codes of abilities that were activated, or that triggered."""
+    used_ever: Annotated[ManyOf[UsedEverAddress], FEW_ENTRIES, Cites(ACTIVATED)] = ()
+    """The same of limits that do not end with the turn."""
     linked: Annotated[ManyOf[ObjectId], FEW_ENTRIES, Cites(NEW_OBJECT)] = ()
     """What another ability of it exiled or chose (CR 607)."""
+    holds: Annotated[ManyOf[Held], FEW_ENTRIES, Cites(RETURNS)] = ()
+    """What is exiled until it leaves the battlefield (CR 610.3)."""
     damaged_by: Annotated[ManyOf[ObjectId], FEW_ENTRIES, Cites(NEW_OBJECT)] = ()
     """Sources that dealt damage to it this turn."""
+
+    @property
+    def true_card(self) -> str:
+        """Key of the definition of the card itself, also of one that lies face down."""
+        return self.face or self.card
 
     @property
     def owning_seat(self) -> int:
@@ -193,6 +260,10 @@ class ContinuousEffect(Struct, kw_only=True, omit_defaults=True, forbid_unknown_
     vars: Vars = field(default_factory=dict)
     numbers: Many[Whole] = field(default_factory=list)
     """Power and toughness of the change when it began, if that had to be worked out (CR 611.2d)."""
+    exceptions: Annotated[Exceptions | None, Cites(EXCEPTIONS)] = None
+    """Of what becomes a copy: what belongs to the copied values besides (CR 707.9)."""
+    size: tuple[Difference, Difference] | None = None
+    """The same: power and toughness in the place of those on the copied card."""
 
 
 class Shield(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -208,6 +279,34 @@ class Shield(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Only damage that this object deals."""
     until: Annotated[TurnEnd, Cites(DURATION)] = "turn"
     """``turn``, or ``turn of 0``: until that seat's next turn begins."""
+    code: Annotated[Address | None, Cites(SHIELD)] = None
+    """Of one that asks by filters what damage it is about: the program with the step that says them."""
+    pc: Natural = 0
+    controller: Annotated[SeatNumber | None, Cites(CONTROLLER)] = None
+    """Who controlled the program, for whom its filters speak."""
+    vars: Vars = field(default_factory=dict)
+    once: bool = False
+    """All that is dealt at the next time, and no more."""
+    deal_to: Annotated[ThingId | None, Cites(REDIRECTED)] = None
+    """It is not prevented, but dealt to this (CR 614.9)."""
+
+
+class Permission(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A player may play a card from where it lies, for a time (CR 601.3)."""
+
+    object: Annotated[ObjectId, Cites(PERMITTED)]
+    """Another object, which that card may become, may not be played."""
+    seat: Annotated[SeatNumber, Cites(PLAYERS)]
+    source: Source
+    until: Annotated[LastsUntil, Cites(DURATION)] = "turn"
+    cast_only: bool = False
+    """It may be cast; a land may not be played."""
+    base: ManaCost | None = None
+    """What is paid rather than its mana cost; absent: its mana cost."""
+    main: bool = False
+    """Only in a main phase of the player with an empty stack."""
+    since: Natural | None = None
+    """The turn after whose end it may be."""
 
 
 class Delayed(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -217,6 +316,8 @@ class Delayed(Struct, omit_defaults=True, forbid_unknown_fields=True):
     controller: Controller
     source: Source
     vars: Vars = field(default_factory=dict)
+    within: Literal["turn"] | None = None
+    """It triggers every time, until the turn ends (CR 603.7b)."""
 
 
 class Attacker(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -239,6 +340,13 @@ class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
 
 
+class KeptMana(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """One mana in a pool that may not be spent on everything (CR 106.6)."""
+
+    mana: ManaName
+    limits: Annotated[Limits, LIMITS, _LIMITED, Cites(RESTRICTED)]
+
+
 class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player."""
 
@@ -251,12 +359,20 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Bottom first."""
     mana: Annotated[Many[ManaName], _IN_POOL, Cites(POOL)] = field(default_factory=list)
     """The mana pool: ``W``, ``U``, ``B``, ``R``, ``G``, ``C``."""
+    kept_mana: Annotated[Many[KeptMana], _IN_POOL, Cites(POOL)] = field(default_factory=list)
+    """What is in the pool beside that, and may not be spent on everything; in the order in which it came."""
+    lasting_mana: Annotated[Many[ManaName], _IN_POOL, Cites(STAYS)] = field(default_factory=list)
+    """Which of :attr:`mana` stays until the turn ends, though steps and phases end."""
     lands_played: Annotated[Amount, Cites(LANDS)] = 0
+    more_lands: Annotated[Amount, Cites(LANDS)] = 0
+    """So many lands more than usual may be played this turn."""
     mulligans: Annotated[Natural, _MULLIGANS, Cites(MULLIGANS)] = 0
     draws: Annotated[Amount, Cites(DRAWS)] = 0
     """Cards drawn this turn."""
     poison: Annotated[Amount, Cites(POISON)] = 0
     """Poison counters (CR 704.5c)."""
+    counters: Annotated[PlayerCounters, Cites(COUNTERS)] = field(default_factory=dict)
+    """Energy and experience (CR 107.14, 122.1)."""
     failed_draw: bool = False
     """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
     lost: bool = False
@@ -279,8 +395,11 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     objects: Annotated[Map[Id, Object], CheckedApart()] = field(default_factory=dict)
     effects: Many[ContinuousEffect] = field(default_factory=list)
     shields: Many[Shield] = field(default_factory=list)
+    permissions: Many[Permission] = field(default_factory=list)
     delayed: Many[Delayed] = field(default_factory=list)
     combat: Combat | None = None
+    course: Course | None = None
+    """Extra turns, additional phases, what is skipped; absent as long as nothing has said so."""
     cards: Annotated[Map[Text, Card], APART] = field(default_factory=dict)
     """Definitions that the game brought along, each under the key that its content gives it. A state written
     by hand may call them otherwise, by any keys without a slash: it is settled with the right ones."""
@@ -309,14 +428,26 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Whether it had abilities; absent where its card says the same."""
     counters: Counters = field(default_factory=dict)
     token: bool = False
+    exceptions: Exceptions | None = None
+    """Those that it had as a copy."""
+    size: tuple[Difference, Difference] | None = None
+    """Power and toughness among its copiable values, if its card says otherwise."""
     attached_to: ObjectId | None = None
     linked: Annotated[Many[ObjectId], FEW_ENTRIES] = field(default_factory=list)
+    chosen: ChosenText | None = None
     damaged_by: Annotated[Many[ObjectId], FEW_ENTRIES] = field(default_factory=list)
     tapped: bool = False
     combat: CombatRole = ""
     """Its role in combat."""
     paid: Many[PaymentName] = field(default_factory=list)
+    cast_by: SeatNumber | None = None
+    cast_from: ZoneName | None = None
+    spent: Annotated[Many[ManaName], FEW_ENTRIES] = field(default_factory=list)
     x: Amount = 0
+    modes: Many[Natural] = field(default_factory=list)
+    """Of a spell: the modes that were chosen."""
+    vars: Vars = field(default_factory=dict)
+    """Of a spell: targets, divisions and the like, as on the stack (CR 707.10)."""
     ability: bool = False
     """It was an ability on the stack: somebody controlled it, and it had no characteristics."""
     became: ObjectId | None = None

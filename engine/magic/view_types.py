@@ -9,8 +9,11 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from engine.kernel.documents import Outcome
 from engine.kernel.faces import A_CARD, NO_CARDS, Faces, names_card
 
+from .course import AddedPhase, Skipped
 from .language.abilities import Card
 from .language.changes import Layer
+from .language.mana import ManaCost
+from .language.words import FaceDown
 from .library.definition import card_at
 from .state import Id
 from .vocabulary import (
@@ -26,6 +29,7 @@ from .vocabulary import (
     TurnEnd,
     TypeName,
     WalkName,
+    ZoneName,
 )
 
 AN_ABILITY = names_card(card_at)
@@ -41,6 +45,7 @@ class SeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     owner: Annotated[int | None, Meta(description="Absent: nobody owns it.")]
     place: Annotated[int | None, Meta(description="In a library: its place from the top, 0 on top.")] = None
+    counters: Annotated[dict[CounterName, int], Meta(description="Those on a card in exile.")] = {}
 
 
 class SeenValues(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -99,8 +104,8 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     subtypes: tuple[str, ...] = ()
     supertypes: tuple[SupertypeName, ...] = ()
     colors: tuple[ColorLetter, ...] = ()
-    power: Annotated[int | None, Meta(description="Of creatures.")] = None
-    toughness: Annotated[int | None, Meta(description="Of creatures.")] = None
+    power: Annotated[int | None, Meta(description="Of creatures and Vehicles.")] = None
+    toughness: Annotated[int | None, Meta(description="Of creatures and Vehicles.")] = None
     keywords: tuple[str, ...] = ()
     abilities: Annotated[tuple[Address, ...], Meta(description="Their addresses, as actions name them.")] = ()
     tapped: bool = False
@@ -111,19 +116,34 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     counters: dict[CounterName, int] = {}
     attached_to: Id | None = None
     token: bool = False
+    face_down: Annotated[
+        FaceDown | None, Meta(description="How it came to lie face down. Absent: it lies face up.")
+    ] = None
+    face: Annotated[
+        str | None, A_CARD, Meta(description="Key of the card that lies face down, where the seat knows it.")
+    ] = None
     copies: Annotated[
         str | None, A_CARD, Meta(description="Key of the card itself, where it is a copy now.")
     ] = None
     regeneration_shields: int = 0
+    chosen: Annotated[str | None, Meta(description="What was chosen as it entered.")] = None
     monstrous: bool = False
     renowned: bool = False
+    hasty: Annotated[bool, Meta(description="It gained haste as it entered.")] = False
     stays_tapped: bool = False
     stays_tapped_for: Annotated[
         tuple[int, ...], Meta(description="Seats in whose next untap steps it doesn't untap.")
     ] = ()
     paid: Annotated[tuple[PaymentName, ...], Meta(description="How the spell was paid for: `kicked` …")] = ()
+    cast_by: Annotated[int | None, Meta(description="Who cast it, where its card asks for that.")] = None
+    cast_from: Annotated[ZoneName | None, Meta(description="The zone from which it was cast.")] = None
+    spent: Annotated[tuple[ManaName, ...], Meta(description="The mana that was spent to cast it.")] = ()
     x: int = 0
     used: Annotated[tuple[str, ...], Meta(description="Abilities activated this turn, by address.")] = ()
+    used_ever: Annotated[
+        tuple[str, ...],
+        Meta(description="Abilities used whose limit does not end with the turn, by address."),
+    ] = ()
     linked: Annotated[tuple[Id, ...], Meta(description="What another ability of it exiled or chose.")] = ()
     printed: Annotated[
         SeenValues | None,
@@ -151,6 +171,12 @@ class SeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     id: Id
     spell: Annotated[str | None, A_CARD, Meta(description="Of a spell the key of its card.")] = None
+    face_down: Annotated[
+        FaceDown | None, Meta(description="How a spell was turned face down. Absent: it lies face up.")
+    ] = None
+    face: Annotated[
+        str | None, A_CARD, Meta(description="Key of the card that lies face down, where the seat knows it.")
+    ] = None
     ability: Annotated[str | None, AN_ABILITY, Meta(description="Of an ability its address.")] = None
     text: Annotated[str | None, Meta(description="Of an ability its text, in the words of cards.")] = None
     controller: int
@@ -180,6 +206,8 @@ class SeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: Annotated[str, Meta(description="The text of the ability that has set it up.")]
     source: Id
     controller: int
+    within: Literal["turn"] | None = None
+    """It triggers every time, until the turn ends."""
 
 
 class SeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -192,8 +220,24 @@ class SeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
     about: tuple[Id, ...] = ()
 
 
+class SeenPermission(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a player may play for a time."""
+
+    object: Id
+    seat: int
+    source: Id
+    until: LastsUntil = "turn"
+    cast_only: Annotated[bool, Meta(description="It may be cast, and not be played as a land.")] = False
+    base: Annotated[
+        ManaCost | None,
+        Meta(description="What is paid rather than its mana cost, `` for nothing; absent: its mana cost."),
+    ] = None
+    main: Annotated[bool, Meta(description="Only in the player's main phase, with an empty stack.")] = False
+    since: Annotated[int | None, Meta(description="Only on turns after this one.")] = None
+
+
 class SeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A prevention effect."""
+    """An effect that prevents damage, or redirects it."""
 
     to: Annotated[Id | None, Meta(description="An object or a player; absent: everybody and everything.")] = (
         None
@@ -203,6 +247,13 @@ class SeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
     combat_only: bool = False
     by: Annotated[Id | None, Meta(description="Only damage that this object deals.")] = None
     until: TurnEnd = "turn"
+    ability: Annotated[
+        Address | None, Meta(description="The ability whose words say what damage it is about.")
+    ] = None
+    once: Annotated[bool, Meta(description="What is dealt at the next time, and no more.")] = False
+    deal_to: Annotated[
+        Id | None, Meta(description="It is dealt to this object or player; absent: it is prevented.")
+    ] = None
 
 
 class SeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -214,12 +265,20 @@ class SeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
     blockers: tuple[Id, ...] = ()
 
 
+class SeenMana(Struct, frozen=True, omit_defaults=True):
+    """One mana that may not be spent on everything (CR 106.6)."""
+
+    mana: ManaName
+    text: Annotated[str, Meta(description="What it may be spent on, in the words of cards.")]
+
+
 class SeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player."""
 
     name: str = ""
     life: int
     poison: int = 0
+    counters: Annotated[dict[CounterName, int], Meta(description="Energy and experience.")] = {}
     cards_in_hand: int
     hand: Annotated[
         tuple[SeenCard, ...], Meta(description="Those that the seat has seen; its own hand in full.")
@@ -228,10 +287,41 @@ class SeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     library: Annotated[tuple[SeenCard, ...], Meta(description="Those that the seat has seen.")] = ()
     graveyard: Annotated[tuple[SeenCard, ...], Meta(description="Bottom first.")] = ()
     mana: tuple[ManaName, ...] = ()
+    kept_mana: Annotated[
+        tuple[SeenMana, ...],
+        Meta(description="Mana in the pool beside that, which may not be spent on everything."),
+    ] = ()
+    lasting_mana: Annotated[
+        tuple[ManaName, ...], Meta(description="Which of the mana stays until the turn ends.")
+    ] = ()
     lands_played: int = 0
+    more_lands: Annotated[int, Meta(description="So many more may be played this turn.")] = 0
     cards_drawn: Annotated[int, Meta(description="This turn.")] = 0
     mulligans: int = 0
     lost: bool = False
+
+
+class SeenSkip(Struct, frozen=True, omit_defaults=True):
+    """What a player skips the next time that it would begin."""
+
+    seat: int
+    what: Skipped
+
+
+class SeenCourse(Struct, frozen=True, omit_defaults=True):
+    """What follows this turn and this phase, and what does not take place."""
+
+    extra_turns: Annotated[tuple[int, ...], Meta(description="Whose they are; the next one last.")] = ()
+    last_in_order: Annotated[
+        int | None, Meta(description="Whose the last turn in turn order was, if not this.")
+    ] = None
+    phases: Annotated[
+        tuple[AddedPhase, ...], Meta(description="Added after this one; the next one last.")
+    ] = ()
+    resume: Annotated[StepName | None, Meta(description="The step after phases that were added.")] = None
+    combats: Annotated[int, Meta(description="Combat phases of this turn that have begun.")] = 0
+    without_combat: bool = False
+    skips: tuple[SeenSkip, ...] = ()
 
 
 class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -249,6 +339,7 @@ class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     attackers: tuple[SeenAttacker, ...] = ()
     effects: tuple[SeenEffect, ...] = ()
     shields: tuple[SeenShield, ...] = ()
+    permissions: tuple[SeenPermission, ...] = ()
     delayed: tuple[SeenDelayed, ...] = ()
     waiting: tuple[SeenWaiting, ...] = ()
     cards: Annotated[
@@ -256,5 +347,8 @@ class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
         NO_CARDS,
         Meta(description="Definitions that the game brought along, of cards that the seat sees."),
     ] = {}
+    course: Annotated[
+        SeenCourse | None, Meta(description="Absent as long as turns and phases follow each other as usual.")
+    ] = None
     faces: Faces = {}
     outcome: Outcome | None = None

@@ -1,4 +1,4 @@
-"""What a seat sees, and states that it cannot tell from the real one (CR 400.2, 402.3, 701.20; CORE-26).
+"""What a seat sees (CR 400.2, 402.3, 701.20; CORE-26).
 
 A view is built by allow-list: what is not put in here, nobody sees. Permanents are shown as they are now,
 with all that changes them; of a hidden zone its number of cards, and the cards that the seat has seen.
@@ -8,39 +8,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.kernel import rng
-from engine.kernel.answers import take_back
-from engine.magic.state import MagicDraft, MagicState
+from engine.magic.state import MagicState
 
-from . import atoms
 from .catalogue import called
 from .characteristics import Characteristics
 from .continuous_effects import change_of, meant
+from .course import Course
 from .definitions import definition
-from .effects.picking import pick_now
 from .language.abilities import Card
 from .library.definition import ability_at
 from .objects import CurrentWorld, characteristics
 from .procedures.stack_items import targets_of
-from .seams import Pool, format_of
+from .seams import format_of
 from .seen_changes import appearance, told_changes
-from .state import Combat, ContinuousEffect, Delayed, Id, Object, Seat, Shield, StackItem, Waiting
+from .state import Combat, ContinuousEffect, Delayed, Id, Object, Permission, Seat, Shield, StackItem, Waiting
+from .text.spending import limits_text
 from .view_types import (
     SeenAttacker,
     SeenCard,
+    SeenCourse,
     SeenDelayed,
     SeenEffect,
     SeenItem,
+    SeenMana,
     SeenPermanent,
+    SeenPermission,
     SeenPlayer,
     SeenShield,
+    SeenSkip,
     SeenTargets,
     SeenWaiting,
     TableView,
 )
 from .walk import Step, walk
 
-__all__ = ["TableView", "resample", "view"]
+__all__ = ["TableView", "view"]
 
 
 def view(state: MagicState, seat: int) -> TableView:
@@ -49,11 +51,14 @@ def view(state: MagicState, seat: int) -> TableView:
     seats = tuple(_player(state, player, seat) for player in table.seats)
     steps = walk(state)
     battlefield = tuple(
-        _permanent(state, ref, found, steps.get(ref, ())) for ref, found in characteristics(state).items()
+        _permanent(state, ref, found, steps.get(ref, ()), seat)
+        for ref, found in characteristics(state).items()
     )
-    stack = tuple(_item(state, item) for item in table.stack)
+    stack = tuple(_item(state, item, seat) for item in table.stack)
     exile = tuple(_card(state, ref) for ref in table.exile)
     public = [*(one.card for one in battlefield), *(one.card for one in exile)]
+    faces = (*(one.face for one in battlefield), *(one.face for one in stack))
+    public += [face for face in faces if face is not None]
     return TableView(
         seat=seat,
         turn=table.turn,
@@ -67,10 +72,25 @@ def view(state: MagicState, seat: int) -> TableView:
         attackers=_attackers(table.combat),
         effects=tuple(_effect(state, effect) for effect in table.effects),
         shields=tuple(_shield(shield) for shield in table.shields),
+        permissions=tuple(_permission(one) for one in table.permissions if one.object in table.objects),
         delayed=tuple(_delayed(state, delayed) for delayed in table.delayed),
         waiting=tuple(_waiting(state, waiting) for waiting in state.machine.waiting),
         cards=dict(_definitions(state, seat, frozenset([*_keys(seats), *public]))),
+        course=None if table.course is None else _course(table.course),
         outcome=table.outcome,
+    )
+
+
+def _course(course: Course) -> SeenCourse:
+    """Everybody knows all of it."""
+    return SeenCourse(
+        extra_turns=tuple(course.extra_turns),
+        last_in_order=course.last_in_order,
+        phases=tuple(course.phases),
+        resume=course.resume,
+        combats=course.combats,
+        without_combat=course.without_combat,
+        skips=tuple(SeenSkip(one.seat, one.what) for one in course.skips),
     )
 
 
@@ -80,7 +100,8 @@ def view(state: MagicState, seat: int) -> TableView:
 def _card(state: MagicState, ref: Id, place: int | None = None) -> SeenCard:
     thing: Object = state.table.objects[ref]
     name = definition(state, thing.card).name
-    return SeenCard(id=ref, card=thing.card, name=name, owner=thing.owner, place=place)
+    counters = dict(thing.counters)
+    return SeenCard(id=ref, card=thing.card, name=name, owner=thing.owner, place=place, counters=counters)
 
 
 def _player(state: MagicState, player: Seat, seat: int) -> SeenPlayer:
@@ -89,6 +110,7 @@ def _player(state: MagicState, player: Seat, seat: int) -> SeenPlayer:
         name=player.name,
         life=player.life,
         poison=player.poison,
+        counters=dict(player.counters),
         cards_in_hand=len(player.hand),
         hand=tuple(_card(state, ref) for ref in player.hand if seat in known.get(ref, ())),
         cards_in_library=len(player.library),
@@ -97,7 +119,10 @@ def _player(state: MagicState, player: Seat, seat: int) -> SeenPlayer:
         ),
         graveyard=tuple(_card(state, ref) for ref in player.graveyard),
         mana=tuple(player.mana),
+        lasting_mana=tuple(player.lasting_mana),
+        kept_mana=tuple(SeenMana(one.mana, limits_text(one.limits)) for one in player.kept_mana),
         lands_played=player.lands_played,
+        more_lands=player.more_lands,
         cards_drawn=player.draws,
         mulligans=player.mulligans,
         lost=player.lost,
@@ -113,7 +138,7 @@ def _definitions(state: MagicState, seat: int, seen: frozenset[str]) -> Iterator
     """A player knows what is in their own deck, also if it is that of others as well."""
     table = state.table
     if table.cards:
-        own = {thing.card for thing in table.objects.values() if thing.owner in (seat, None)}
+        own = {thing.true_card for thing in table.objects.values() if thing.owner in (seat, None)}
         for pool in format_of(state).board.pools(state, seat):
             lying = [table.objects[ref] for ref in pool.slots]
             if any(thing.owner in (seat, None) for thing in lying):
@@ -125,7 +150,7 @@ def _definitions(state: MagicState, seat: int, seen: frozenset[str]) -> Iterator
 # The battlefield -------------------------------------------------------------------------------------------
 
 
-_WORKED_OUT = {"card", "owner", "controller", "counters"}
+_WORKED_OUT = {"card", "owner", "controller", "counters", "face"}
 _SHOWN = tuple(
     name
     for name in SeenPermanent.__struct_fields__
@@ -134,12 +159,22 @@ _SHOWN = tuple(
 """What is shown of a permanent as the table has it: the fields that the view type names likewise."""
 
 
-def _permanent(state: MagicState, ref: Id, found: Characteristics, steps: Sequence[Step]) -> SeenPermanent:
+def _face(state: MagicState, ref: Id, seat: int) -> str | None:
+    """The card that lies face down, if the seat knows it; once the game has ended, everybody does
+    (CR 708.9)."""
+    knows = state.table.outcome is not None or seat in state.machine.known.get(ref, ())
+    return state.table.objects[ref].face if knows else None
+
+
+def _permanent(
+    state: MagicState, ref: Id, found: Characteristics, steps: Sequence[Step], seat: int
+) -> SeenPermanent:
     thing: Object = state.table.objects[ref]
     shown = appearance(found)
     return SeenPermanent(
         id=ref,
         owner=thing.owning_seat,
+        face=None if thing.face_down is None else _face(state, ref, seat),
         copies=None if found.key == thing.card else thing.card,
         regeneration_shields=thing.shields,
         counters=dict(thing.counters),
@@ -163,11 +198,13 @@ def _attackers(combat: Combat | None) -> tuple[SeenAttacker, ...]:
 # The stack, and what lasts ---------------------------------------------------------------------------------
 
 
-def _item(state: MagicState, item: StackItem) -> SeenItem:
+def _item(state: MagicState, item: StackItem, seat: int) -> SeenItem:
     thing = state.table.objects.get(item.id)
     return SeenItem(
         id=item.id,
         spell=None if thing is None else thing.card,
+        face_down=None if thing is None else thing.face_down,
+        face=None if thing is None or thing.face_down is None else _face(state, item.id, seat),
         ability=item.code if thing is None else None,
         text=called(state, item.code) if thing is None else None,
         controller=item.controller,
@@ -199,6 +236,19 @@ def _effect(state: MagicState, effect: ContinuousEffect) -> SeenEffect:
     )
 
 
+def _permission(one: Permission) -> SeenPermission:
+    return SeenPermission(
+        object=one.object,
+        seat=one.seat,
+        source=one.source,
+        until=one.until,
+        cast_only=one.cast_only,
+        base=one.base,
+        main=one.main,
+        since=one.since,
+    )
+
+
 def _shield(shield: Shield) -> SeenShield:
     return SeenShield(
         to=shield.to,
@@ -207,6 +257,9 @@ def _shield(shield: Shield) -> SeenShield:
         combat_only=shield.combat_only,
         by=shield.by,
         until=shield.until,
+        ability=shield.code,
+        once=shield.once,
+        deal_to=shield.deal_to,
     )
 
 
@@ -216,6 +269,7 @@ def _delayed(state: MagicState, delayed: Delayed) -> SeenDelayed:
         text=called(state, ability_at(delayed.code)),
         source=delayed.source,
         controller=delayed.controller,
+        within=delayed.within,
     )
 
 
@@ -231,46 +285,3 @@ def _waiting(state: MagicState, waiting: Waiting) -> SeenWaiting:
 
 
 # Samples ---------------------------------------------------------------------------------------------------
-
-
-def resample(draft: MagicDraft, seat: int) -> None:
-    """The faces of what the seat has not seen change places, within each physical deck.
-
-    What others have seen of a place goes with the place. What one of them is picking of hidden cards is open
-    again: with other faces, other cards may be open. Parts put right what they keep of hidden cards.
-    """
-    state = draft.state
-    picking = pick_now(state)
-    pools = format_of(state).board.pools(state, seat)
-    _deal_anew(draft, pools, seat)
-    if picking is not None and picking.seat != seat:
-        hidden = {ref for pool in pools for ref in pool.slots}
-        if hidden.intersection(picking.picked(draft.state.machine.agenda[-1].answers)):
-            take_back(draft, picking.seat)
-    for put_right in format_of(state).sampled:
-        put_right(draft, seat)
-
-
-def _deal_anew(draft: MagicDraft, pools: Sequence[Pool], seat: int) -> None:
-    """Deal each deck, and then each hand that holds cards of several decks.
-
-    What comes of it depends on what the seat knows alone: how many cards of a deck are in such a hand, not
-    which. So faces are sorted before they are shuffled, and places in hands are filled at the end.
-    """
-    known, objects = draft.state.machine.known, draft.state.table.objects
-    mixed: dict[tuple[Id, ...], list[str]] = {}
-    for pool in pools:
-        slots = [ref for ref in pool.slots if seat not in known.get(ref, ())]
-        faces = sorted(objects[ref].card for ref in slots)
-        rng.shuffle(draft.state.machine.rng, faces)
-        for hand in map(tuple, pool.hands):
-            held = len([ref for ref in slots if ref in hand])
-            slots = [ref for ref in slots if ref not in hand]
-            mixed.setdefault(hand, []).extend(faces[len(faces) - held :])
-            del faces[len(faces) - held :]
-        atoms.deal_faces(draft, dict(zip(slots, faces, strict=True)))
-    for hand, faces in mixed.items():
-        faces.sort()
-        rng.shuffle(draft.state.machine.rng, faces)
-        slots = [ref for ref in hand if seat not in known.get(ref, ())]
-        atoms.deal_faces(draft, dict(zip(slots, faces, strict=True)))

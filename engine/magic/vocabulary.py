@@ -21,8 +21,20 @@ from engine.kernel.documents import WORDS, Exact, Whole
 from engine.kernel.renaming import Naming
 
 from .language.changes import Change
+from .language.creature_types import CREATURE_TYPES
 from .language.mana import BareSymbol
-from .language.words import COUNTER, CardType, Color, ManaType, Payment, Supertype, counter_fault
+from .language.words import (
+    BASIC_LAND_MANA,
+    COLORS,
+    COUNTER,
+    PLAYER_COUNTERS,
+    CardType,
+    Color,
+    ManaType,
+    Payment,
+    Supertype,
+    counter_fault,
+)
 from .limits import LARGEST, MOST_ENTRIES, within
 
 _ID = re.compile(r"o([1-9][0-9]{0,15})")
@@ -68,6 +80,12 @@ ProgramAddress = Annotated[
 ]
 UsedAddress = Annotated[
     Address, Constraint(lambda at, code: at.is_limited(code), "{} is no ability that is used once a turn")
+]
+UsedEverAddress = Annotated[
+    Address,
+    Constraint(
+        lambda at, code: at.is_limited_for_good(code), "{} is no ability that is used so often for good"
+    ),
 ]
 RuleId = Annotated[Text, Constraint(lambda at, rule: at.has_rule(rule), "there is no rule {}")]
 
@@ -131,8 +149,8 @@ ManaName = Annotated[Text, _one_of(ManaType), among(ManaType, "type of mana")]
 """A type of mana."""
 ManaNames = Annotated[
     Text,
-    _like("[WUBRGC]*"),
-    Constraint(lambda _, held: set(held) <= set(get_args(ManaType)), "{} are no types of mana"),
+    _like("[WUBRGC1]*"),
+    Constraint(lambda _, held: set(held) <= {*get_args(ManaType), "1"}, "{} are no types of mana"),
 ]
 """Types of mana, written together."""
 CostSymbol = Annotated[
@@ -160,11 +178,27 @@ Counters = Annotated[
     ),
 ]
 """How many counters of each kind."""
+PlayerCounters = Annotated[
+    Map[CounterName, Exact],
+    Constraint(
+        lambda at, counters: (
+            counters.keys() <= PLAYER_COUNTERS
+            and all(within(number, 1, at.largest) for number in counters.values())
+        ),
+        f"from 1 to {LARGEST} counters of each kind: {', '.join(sorted(PLAYER_COUNTERS))}",
+    ),
+]
+"""How many counters of each kind a player has, but for poison."""
 PaymentName = Annotated[Text, _one_of(Payment), among(Payment, "way to pay for a spell")]
 """How a spell was paid for."""
 _CHANGES = {str(change.__struct_config__.tag): change for change in get_args(Change)}
 ChangeName = Annotated[Text, Meta(extra_json_schema={"enum": list(_CHANGES)})]
 """A kind of change, a word of the card language."""
+_VALUES = frozenset(COLORS) | CREATURE_TYPES | BASIC_LAND_MANA.keys()
+ChosenText = Annotated[
+    Text, Constraint(lambda _, value: value in _VALUES, "{} is no color, creature type or basic land type")
+]
+"""A value that is chosen as something enters."""
 COUNTERS = "counters"
 WalkName = Annotated[
     Text,
@@ -175,18 +209,25 @@ TurnEnd = Annotated[Text, _like(r"(turn|turn of (0|[1-9][0-9]*))"), _named("end 
 """``turn``: until the turn ends; ``turn of 0``: until that seat's next turn begins."""
 LastsUntil = Annotated[
     Text,
-    _like(r"(turn|forever|(turn|untap step) of (0|[1-9][0-9]*))"),
+    _like(r"(turn|forever|while|(turn|untap step|end of turn) of (0|[1-9][0-9]*))"),
     _named("end of an effect", "durations"),
 ]
-"""The same, ``forever``, or ``untap step of 0``: until that seat has untapped in its next untap step."""
-Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
-"""What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
-``whether`` an answer to what an effect offers, ``copy`` the card that a permanent enters as a copy of."""
+"""The same, ``forever``, ``while``: as long as what its step asks holds, ``untap step of 0``: until that seat
+has untapped in its next untap step, or ``end of turn of 0``: until that seat's next turn ends."""
+Choice = Literal["mode", "price", "x", "half", "amount", "color", "whether", "copy", "objects", "type"]
+"""What is chosen: ``price`` is which of several is paid, ``half`` how a hybrid or Phyrexian symbol is paid,
+``amount`` a share of a division, ``whether`` an answer to what an effect offers, ``copy`` the card that a
+permanent enters as a copy of."""
 
 
 def next_turn_of(seat: int) -> str:
     """The end of an effect that lasts until a seat's next turn begins (CR 611.2b)."""
     return f"turn of {seat}"
+
+
+def end_of_next_turn_of(seat: int) -> str:
+    """The end of an effect that lasts until a seat's next turn ends (CR 611.2b)."""
+    return f"end of {next_turn_of(seat)}"
 
 
 UNTAP_STEP_OF = "untap step of "

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from .characteristics import Characteristics, as_printed
-from .continuous_effects import Effect
+from .continuous_effects import BY_COUNTERS, BY_RIOT, RIOT, Effect
 from .definitions import Definition, definition
 from .language.abilities import EntersWith
 from .language.changes import AddPT, BecomeCopy, Change, Keywords, Layer, SetPT
@@ -27,11 +27,12 @@ from .state import ContinuousEffect, Id, MagicState
 from .vocabulary import COUNTERS
 
 DEFINING = cr("613.4a")
+KEYWORD_COUNTER = cr("122.1b")
 _MODEL = "model"
 
 
 class CountersOn(Struct, frozen=True, tag_field="change", tag=COUNTERS):
-    """Counters of a kind on an object change its size (CR 122.1a)."""
+    """Counters of a kind on an object change its size, or give a keyword (CR 122.1a–b)."""
 
     rule: ClassVar[str] = AddPT.rule
     layer: ClassVar[Layer] = "7c"
@@ -69,10 +70,17 @@ def walk(state: MagicState) -> Walked:
 
 
 def as_it_lies(state: MagicState, ref: Id) -> Characteristics:
-    """A permanent by its card alone, under the control of whoever put it there."""
+    """A permanent by its card alone, under the control of whoever put it there; a token as it
+    was created."""
     thing = state.table.objects[ref]
     controller = thing.owning_seat if thing.controller is None else thing.controller
-    return as_printed(definition(state, thing.card), controller, thing.token)
+    card = definition(state, thing.card)
+    printed = as_printed(card, controller, thing.token)
+    if thing.copy_of is not None or (thing.size is None and thing.exceptions is None):
+        return printed
+    own = printed.copy()
+    own.copy_values(card, thing.exceptions, thing.size)
+    return own
 
 
 def _is_anything_changed(state: MagicState) -> bool:
@@ -115,15 +123,15 @@ class Walk(Layers):
         for ref in self.permanents:
             thing = objects[ref]
             if thing.copy_of is not None:
-                copying = BecomeCopy(of=_MODEL, also_types=self.permanents[ref].added_types)
+                copying = BecomeCopy(of=_MODEL, exceptions=thing.exceptions)
                 self._note(ref, copying, code=_copying(definition(self.state, thing.card)))
 
     def _become_copy(self, kind: BecomeCopy, effect: ContinuousEffect) -> None:
         super()._become_copy(kind, effect)
         if effect.vars.get(kind.of):
             for ref in filter(self.permanents.__contains__, effect.objects or ()):
-                types = self.permanents[ref].added_types
-                self._note(ref, BecomeCopy(of=_MODEL, also_types=types), **_of(effect))
+                if self.state.table.objects[ref].face_down is None:
+                    self._note(ref, BecomeCopy(of=_MODEL, exceptions=effect.exceptions), **_of(effect))
 
     def _define(self, ref: Id) -> None:
         super()._define(ref)
@@ -138,6 +146,14 @@ class Walk(Layers):
 
     def _change(self, ref: Id, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
         super()._change(ref, kind, effect, numbers)
+        if effect.code == BY_COUNTERS and isinstance(kind, Keywords):
+            name = kind.gain[0]
+            counters = CountersOn(name, self.state.table.objects[ref].counters[name])
+            self._note(ref, counters, layer=kind.layer, rule=KEYWORD_COUNTER)
+            return
+        if effect.code == BY_RIOT:
+            self._note(ref, kind, rule=RIOT)
+            return
         self._note(ref, _fixed(kind, effect), **_of(effect), rule=self._rule(kind, effect))
 
     def _rule(self, kind: Change, effect: Effect) -> str:

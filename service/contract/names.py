@@ -49,7 +49,9 @@ def _public(cls: type[Struct], begins: dict[str, str]) -> str:
     base = _base(cls)
     name = cls.__name__
     if base is not None:
-        name = camel_case(str(cls.__struct_config__.tag)) + base.__name__.removeprefix("_")
+        name = camel_case(str(cls.__struct_config__.tag)) + base.__name__.removeprefix("_").removeprefix(
+            "Base"
+        )
     homes = [f"{kind.__module__}." for kind in (base, cls) if kind is not None]
     first = next(
         (begin for home in homes for where, begin in begins.items() if home.startswith(f"{where}.")), ""
@@ -58,7 +60,8 @@ def _public(cls: type[Struct], begins: dict[str, str]) -> str:
 
 
 def _base(cls: type[Struct]) -> type[Struct] | None:
-    """What the members of its union have in common: the base that brings the tag along, ``Action``."""
+    """What the members of its union have in common: the base that brings the tag along, ``Action``,
+    ``_Condition``, ``BaseTrigger``."""
     tagged = [base for base in cls.__mro__ if _is_tagged(base)]
     return tagged[-1] if len(tagged) > 1 else None
 

@@ -46,6 +46,8 @@ class BatchedHotStates:
         """When the first of those came; 0 if there are none."""
         self._went_well = True
         self._thread: Thread | None = None
+        self._is_awake = False
+        """Whether the thread looks again by itself: as long as each time there was something to write."""
         self._due = Event()
         self._closed = Event()
 
@@ -71,6 +73,8 @@ class BatchedHotStates:
                 self._since = time.monotonic()
                 if not self._backlogs.of(self._worker):
                     self._backlogs.note(self._worker, self._since)
+            if not self._is_awake:
+                self._is_awake = True
                 self._start()
                 self._due.set()
         return self._went_well
@@ -103,13 +107,21 @@ class BatchedHotStates:
         while not self._closed.is_set():
             self._due.wait()
             self._due.clear()
-            self._closed.wait(PERIOD)
-            self._write()
+            self._write_while_more_comes()
         self._write()  # what came while the last ones were written
 
-    def _write(self) -> None:
+    def _write_while_more_comes(self) -> None:
+        """Write what has come, period by period. (To be woken for each batch costs both threads more than it
+        takes to write it.)"""
+        is_more = True
+        while is_more and not self._closed.wait(PERIOD):
+            is_more = self._write()
+
+    def _write(self) -> bool:
+        """Write what is waiting; False if that is nothing, and the thread has to be woken for the next."""
         with self._lock:
             batch, self._since = self._waiting.take(), 0.0
+            self._is_awake = bool(batch)
         if batch:
             try:
                 self._went_well = self._cache.put(batch, confirmed=True)
@@ -117,3 +129,4 @@ class BatchedHotStates:
                 log.exception("bug")
         with self._lock:
             self._backlogs.note(self._worker, self._since)
+        return bool(batch)

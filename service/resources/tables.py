@@ -41,7 +41,7 @@ from service.tables.asked import (
 )
 from service.tables.inside import Inside
 from service.tables.opened import unavailable
-from service.tables.playing import dealt, seated
+from service.tables.playing import dealt, seat_options, seated
 from service.tables.seen import MOST_REPLAYED, answer, record
 
 blp = Resource(
@@ -106,7 +106,7 @@ def take_seat(table: str) -> Response:
         if seat is None:
             seat = _invited_to(opened.inside, body.invitation)
             told = [one.told for one in opened.inside.seats]
-            told[seat] = {**told[seat], **body.seat}
+            told[seat] = seat_options(told[seat], body.seat)
             options = _with_guest(opened.inside, told, seat)
             inside = replace(
                 seated(opened.inside, seat, mine, body.seat), step=opened.inside.step + 1, options=options

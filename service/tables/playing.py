@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
@@ -63,12 +63,22 @@ def dealt(inside: Inside) -> Step:
     return Step(replace(inside, chance=chance, recent=(latest,)), Position(begun.state))
 
 
-def seated(inside: Inside, seat: int, token: str, told: dict[str, object]) -> Inside:
-    """The table with a seat taken by whoever has this token."""
+def seat_options(told: dict[str, Any], brings: dict[str, Any]) -> dict[str, Any]:
+    """The options of a seat, of which whoever created the table told some, with what the guest brings.
+
+    A name is a name; anything else that is brought takes the place of all that was told, since cards that two
+    people choose, each in a member of its own, make no deck.
+    """
+    kept = told if brings.keys() <= {"name"} else {"name": told["name"]} if "name" in told else {}
+    return {**kept, **brings}
+
+
+def seated(inside: Inside, seat: int, token: str, brings: dict[str, Any]) -> Inside:
+    """The table with a seat taken by whoever has this token, and with what they bring."""
     seats = list(inside.seats)
     seats[seat] = replace(
         seats[seat],
-        told={**seats[seat].told, **told},
+        told=seat_options(seats[seat].told, brings),
         token=tokens.hashed(token),
         share=tokens.share(token),
         invitation="",

@@ -73,7 +73,7 @@ def test_a_curtain_hangs_between_two_persons(page: Page) -> None:
             offer = game.choose(chooser(offer.actions))
     assert any(hand.isdisjoint(other) for hand in hands for other in hands)
     watch = Watch(page.address)
-    assert list(watch.leaks(page.traffic.exchanges())) == []
+    assert list(watch.leaks(page.traffic.answered())) == []
     assert {*watch.viewers} == {0, 1}
     assert watch.secrets > 50 * watch.looked
 

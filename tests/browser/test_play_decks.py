@@ -320,6 +320,34 @@ def test_who_invites_and_who_comes_bring_decks(friends: Friends) -> None:
 # What it looks like
 
 
+def test_who_comes_by_a_link_brings_cards_of_the_pool(pooled: Page, elsewhere: Chrome) -> None:
+    guest = Page(elsewhere, pooled.address)
+    friends = Friends(pooled, guest)
+    for page in friends:
+        page.may_refuse(409)
+    guest.open(friends.invite("duel"))
+    paste(guest, SNAILS, seat=None)
+    assert "2/2 green Snail" in guest.text("[data-drawn='snail_herder'] .face")
+    take(guest)
+    guest.click("[data-take-seat]")
+    for page in friends:
+        page.see("[data-screen='game']")
+    assert asked(guest, "/seats")[-1]["seat"]["deck"] == {
+        "snail_herder": 4,
+        "large_snail_herder": 4,
+        "forest": 52,
+    }
+    guest.see("[data-zone='hand-1'] .face-name")
+    assert set(guest.texts("[data-zone='hand-1'] .face-name")) <= {
+        "Snail Herder",
+        "Large Snail Herder",
+        "Forest",
+    }
+    assert not pooled.all("[data-zone='hand-1'] .face-name")
+    guest.assert_sound()
+    guest.leave()
+
+
 def test_it_can_be_used_on_a_phone_and_by_everybody(page: Page) -> None:
     page.phone()
     setting_up(page, "duel")

@@ -32,7 +32,7 @@ def test_a_person_plays_against_a_bot_and_is_told_nothing_hidden(
     assert "draw" in words
     assert ended_by == rule
     watch = Watch(page.address)
-    assert list(watch.leaks(page.traffic.exchanges())) == []
+    assert list(watch.leaks(page.traffic.answered())) == []
     assert watch.looked > choices
     assert watch.secrets > 50 * watch.looked
     assert {*watch.viewers} == {0}

@@ -35,7 +35,7 @@ def test_asking_why_and_looking_back_tell_nothing_hidden(
     page.click("[data-undo]")
     page.until(lambda: (game.offer().at or 0) < (offer.at or 0), "the decision before")
     watch = Watch(page.address)
-    assert list(watch.leaks(page.traffic.exchanges())) == []
+    assert list(watch.leaks(page.traffic.answered())) == []
     assert watch.looked > 5
     assert watch.secrets > 100 * watch.looked
     assert {*watch.viewers} == {0}

@@ -15,17 +15,17 @@ from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import Change, Rule
 from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import any_effect
-from engine.magic.language.filters import Filter, Range, Target
+from engine.magic.language.filters import Extreme, Filter, InHand, Qualities, Range, Shares, Target
 from engine.magic.language.keywords import (
-    ENCHANTABLE,
     LANDWALKS,
     PLAIN,
-    PROTECTIONS,
     SIMPLE,
     WITH_COST,
     WITH_NUMBER,
 )
-from engine.magic.language.mana import Price
+from engine.magic.language.mana import AtLeast, Chosen, ChosenInHand, Price
+from engine.magic.language.renamed import RENAMED
+from engine.magic.language.replaced import Replaceable
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.loader import CARDS, TOKENS
 from engine.magic.library.validation import card_schema
@@ -42,6 +42,7 @@ WORDS: dict[str, Any] = {
     "Abilities (`ability`)": Ability,
     "Steps (`do`)": any_effect(),
     "Triggers (`when`)": Trigger,
+    "What would happen, and something else does instead (`would`)": Replaceable,
     "Changes (`change`)": Change,
     "Rules of the game that a static ability changes (`rule`)": Rule,
     "Conditions (`if`)": Condition,
@@ -82,12 +83,17 @@ def reference() -> str:
     """Every word of the language with what it says, as the manual lists them."""
     words = [f"### {title}\n\n{_table(union)}" for title, union in WORDS.items()]
     parts = [f"### {title}\n\n{_fields(kind)}" for title, kind in PARTS.items()]
-    return "\n".join([*words, *parts, f"### Keywords\n\n{_keywords()}"])
+    return "\n".join([*words, *parts, f"### Keywords\n\n{_keywords()}\n### Words of before\n\n{_renamed()}"])
+
+
+def _renamed() -> str:
+    rows = [f"| `{one.field or one.word}` | {one.new} |" for one in RENAMED]
+    return "\n".join(["| before | now |", "|---|---|", *rows, ""])
 
 
 def _keywords() -> str:
     """The keywords that there are, by what stands after them."""
-    colors, kinds = "`red`, `white` …", ", ".join(f"`{one}`" for one in sorted(PROTECTIONS))
+    colors, others = "`red`, `white` …", "`monocolored`, `multicolored`, `artifacts`, `Dragons` …"
     rows = [
         ("nothing", sorted(SIMPLE | PLAIN | LANDWALKS.keys())),
         ("a cost, `ward {2}`", sorted(WITH_COST)),
@@ -95,8 +101,10 @@ def _keywords() -> str:
     ]
     lines = [f"| {after} | {', '.join(f'`{name}`' for name in names)} |" for after, names in rows]
     lines += [
-        f"| what it is from | `protection from` {colors}, {kinds}; `hexproof from` {colors} |",
-        f"| what it can be attached to | `enchant` {', '.join(f'`{one}`' for one in sorted(ENCHANTABLE))} |",
+        f"| what it is from | `protection from` or `hexproof from` {colors}, {others} |",
+        "| whom it is from | `protection from` `each of your opponents`, `everything` |",
+        "| what it can be attached to | `enchant` `permanent`, `artifact or land`, `nonblack creature` … |",
+        "| whose that is | `enchant creature you control`, `an opponent controls`, `you don't control` |",
         "| what it finds, and a cost | `mountaincycling {2}`, `basic landcycling {2}` … |",
         "| what there is of it | `affinity for` `artifacts`, `Forests` and other lands with a basic type |",
     ]
@@ -120,18 +128,39 @@ def _values(hint: Any) -> str:
         return ", ".join(f"`{one}`" for one in parts)
     if origin is Annotated:
         return str(hint.__metadata__[0].description).rstrip(".").lower()
+    if parts and set(get_args(Trigger)) <= set(parts):
+        return "a trigger"
     if origin is tuple:
         return f"a list: {_values(parts[0])}"
     if parts:
-        return " or ".join(sorted(_values(part) for part in parts if part is not type(None)))
-    named = {bool: "`true`, `false`", int: "a number", str: "text", Filter: "a filter", Range: "`min`, `max`"}
-    return named[hint]
+        return " or ".join(sorted({_values(part) for part in parts if part is not type(None)}))
+    if getattr(getattr(hint, "__struct_config__", None), "tag_field", None) == "amount":
+        return "an amount"
+    if isinstance(hint, type) and issubclass(hint, Chosen):
+        return "what is chosen"
+    return _NAMED[hint]
+
+
+_NAMED = {
+    bool: "`true`, `false`",
+    int: "a number",
+    str: "text",
+    AtLeast: "`stat`, `min`",
+    Extreme: "`stat`, `among`, `least`",
+    Filter: "a filter",
+    InHand: "a filter",
+    Price: "a cost",
+    Qualities: "a filter without its zone",
+    Range: "`min`, `max`, `more_than`, `less_than`",
+    Shares: "`what`, `with`",
+}
 
 
 PARTS: dict[str, Any] = {
     "Filters": Filter,
     "Targets (`targets`)": Target,
     "Costs (`cost`, `pay`, `additional`)": Price,
+    "What is chosen for a cost": ChosenInHand,
 }
 
 

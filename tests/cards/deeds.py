@@ -23,8 +23,8 @@ from engine.magic.effects.flow import EachNext, Jump, MayBranch
 from engine.magic.effects.whether import Accept
 from engine.magic.language.abilities import (
     Activated,
-    DamageInstead,
     EntersWith,
+    Instead,
     Mode,
     Spell,
     Static,
@@ -114,7 +114,7 @@ def _standing(part: Part) -> Iterator[tuple[str, str]]:
         yield "applied", "never changed anything"
     if isinstance(part, Static) and part.rules:
         yield "in force", "never in force"
-    if isinstance(part, EntersWith | DamageInstead):
+    if isinstance(part, EntersWith | Instead):
         yield "applied", "never applied"
     if isinstance(part, EntersWith) and (part.optional or part.copy_of is not None):
         yield "declined", "never declined"

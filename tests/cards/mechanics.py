@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
-from engine.magic.effects.zones import CreateToken
+from engine.magic.effects.tokens import CreateToken
 from engine.magic.language.abilities import Card, Mode
 from engine.magic.language.changes import Keywords
 from engine.magic.language.filters import Filter, Target
@@ -29,6 +29,7 @@ KINDS = {
     "ability": "abilities",
     "do": "verbs",
     "when": "triggers",
+    "would": "events",
     "change": "changes",
     "rule": "rules",
     "if": "conditions",

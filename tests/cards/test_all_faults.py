@@ -55,7 +55,7 @@ def test_what_is_wrong_beside_a_fault_of_form_is_listed_too() -> None:
 
 
 def test_reading_a_faulty_card_raises_them_all() -> None:
-    with pytest.raises(InvalidCard, match=r"\$\.power: only a creature has a power") as caught:
+    with pytest.raises(InvalidCard, match=r"\$\.power: only a creature or a Vehicle has a power") as caught:
         read_card(msgspec.json.encode(bear(types=["artifact"])), TOKENS)
     assert [fault.path for fault in caught.value.faults] == ["$.power", "$.toughness"]
 

@@ -24,7 +24,7 @@ def test_a_faulty_card_is_answered_with_all_faults() -> None:
     (checked,) = check({"bad.json": bad})
     assert not checked.sound
     heading, power, keyword = report(checked).splitlines()
-    assert (heading, power) == ("bad.json: faults", "    $.power: only a creature has a power")
+    assert (heading, power) == ("bad.json: faults", "    $.power: only a creature or a Vehicle has a power")
     start = "    $.keywords[0]: 'flies' is not a keyword: one of affinity for, "
     assert keyword.startswith(start)
 
@@ -56,13 +56,16 @@ def test_wrong_words_are_answered_with_those_that_there_are() -> None:
     when = places["$.abilities[0].trigger.when"]
     assert when.startswith("Invalid value 'die', perhaps 'dies': one of ")
     assert "enters" in when
-    field = "Object contains unknown field `manna`, perhaps 'mana': one of mana, tap, "
+    field = "Object contains unknown field `manna`, perhaps 'mana': one of mana, times, tap, "
     assert places["$.abilities[1].cost"].startswith(field)
     name = places["$.abilities[1].do[0].what"]
     assert name == "nothing is called 'slef' here, perhaps 'self': one of linked, self"
     assert places["$.abilities[0].do[0].amount"] == "nothing is called 'x' here"
     rule = places["$.abilities[2].rules[0].rule"]
-    assert rule == "Invalid value 'tax': one of cost, equip_cost, attack_tax, player, cant_be_countered"
+    assert (
+        rule == "Invalid value 'tax': one of cost, attack_tax, player, cant_be_countered, flash, cast_only,"
+        " cant_cast, lands, untap_as_well, may_stay_tapped, play_from"
+    )
 
 
 def test_a_file_with_the_name_of_another_card() -> None:

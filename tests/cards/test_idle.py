@@ -19,8 +19,18 @@ from tests.cards.documents import (
 )
 
 IT, STEP = "$.abilities[0]", "$.abilities[0].do[0]"
+SPELL: Document = {"what": {"zone": "stack"}}
+FLYING: Document = {"keywords": ["flying"]}
 PUMP: Document = {"change": "power_toughness", "power": 1}
 MANA: Document = {"do": "add_mana", "mana": "{G}"}
+IN_GRAVEYARD: Document = {
+    "ability": "activated",
+    "cost": {"mana": "{2}"},
+    "zone": "graveyard",
+    "do": [{"do": "move", "what": "self", "to": "hand"}],
+}
+SPENT: Document = {"amount": "spent"}
+WAS_CAST: Document = {"if": "was_cast"}
 OWN: Document = {"when": "cycles", "what": "self"}
 CYCLED: Document = {"ability": "triggered", "trigger": OWN, "do": [DRAW]}
 
@@ -29,6 +39,17 @@ def walker(**more: object) -> Document:
     """A planeswalker with one loyalty ability."""
     ability = {"ability": "activated", "cost": {"loyalty": 1}, "do": [DRAW], **more}
     return bear(types=["planeswalker"], power=None, toughness=None, loyalty=3, abilities=[ability])
+
+
+def hurt(event: Document | None = None, **does: object) -> Document:
+    """A creature that says what happens to damage instead."""
+    event = {"would": "be_dealt_damage", **(event or {})}
+    return bear(abilities=[{"ability": "instead", "event": event, **does}])
+
+
+def copying(**more: object) -> Document:
+    """A sorcery that creates a copy."""
+    return sorcery({"do": "create_copy", "of": "target", **more}, targets=[TARGET])
 
 
 def granting(ability: Document) -> Document:
@@ -86,9 +107,6 @@ IDLE: list[tuple[Document, str]] = [
     (sorcery({"do": "sacrifice", "what": "target", "who": "opponent"}, targets=[TARGET]), f"{STEP}.what"),
     (enters({"do": "sacrifice", "what": "self", "amount": 2}), f"{STEP}.what"),
     (sorcery({"do": "sacrifice", "what": {"controller": "opponent"}}), f"{STEP}.what.controller"),
-    (sorcery({"do": "dig", "amount": 2, "take": 3}), f"{STEP}.take"),
-    (sorcery({"do": "dig", "amount": 2, "take": 0}), f"{STEP}.take"),
-    (sorcery({"do": "dig", "amount": 2, "what": {"types": ["land"]}}), f"{STEP}.what"),
     (sorcery({"do": "search", "what": {"types": ["land"]}, "tapped": True}), f"{STEP}.tapped"),
     (sorcery({"do": "search", "what": {"controller": "opponent"}}), f"{STEP}.what.controller"),
     (static(PUMP, of={"types": ["creature"], "other": True, "or_self": True}), f"{IT}.of.other"),
@@ -137,7 +155,32 @@ IDLE: list[tuple[Document, str]] = [
         f"{STEP}.as",
     ),
     (activated({"tap": True}, MANA, timing="sorcery"), f"{IT}.timing"),
-    (walker(once_per_turn=True), IT),
+    (activated({"tap": True}, {"do": "draw", "amount": SPENT}), f"{STEP}.amount"),
+    (static({"change": "power_toughness", "power": SPENT}), f"{IT}.changes[0].power"),
+    (static({"change": "keywords", "gain": ["haste"]}, condition=WAS_CAST), f"{IT}.condition"),
+    (
+        bear(
+            abilities=[
+                {
+                    "ability": "triggered",
+                    "trigger": {"when": "enters", "what": CREATURE},
+                    "condition": WAS_CAST,
+                    "do": [DRAW],
+                }
+            ]
+        ),
+        f"{IT}.condition",
+    ),
+    ({**enters(DRAW, condition=WAS_CAST), "name": "Bear Token", "cost": None}, f"{IT}.condition"),
+    (
+        enters({"do": "draw", "amount": {"amount": "spent", "color": "R", "colors": True}}),
+        f"{STEP}.amount.color",
+    ),
+    (bear(keywords=["convoke", "cycling {2}"]), "$.keywords"),
+    (bear(keywords=["delve"], abilities=[{**IN_GRAVEYARD}]), IT),
+    ({**sorcery(DRAW), "cost": "{5}", "keywords": ["delve", "flashback {5}"]}, "$.keywords"),
+    (static({"change": "keywords", "gain": ["convoke"]}), f"{IT}.changes[0].gain[0]"),
+    (walker(limit={"times": 1, "per": "turn"}), IT),
     (walker(timing="sorcery"), IT),
     (walker(zone="graveyard"), IT),
     (activated({"tap": True, "untap": True}, DRAW), f"{IT}.cost.untap"),
@@ -154,7 +197,8 @@ IDLE: list[tuple[Document, str]] = [
     (activated({"discard": -1}, DRAW), f"{IT}.cost.discard"),
     (activated({"exile": "self", "sacrifice": "self"}, DRAW), f"{IT}.cost.exile"),
     (activated({"mana": "{X}", "tap": True}, MANA), f"{IT}.cost.mana"),
-    (sorcery({"do": "may", "pay": {"mana": "{X}"}, "then": [DRAW]}), f"{STEP}.pay.mana"),
+    (sorcery({"do": "may", "pay": {"mana": "{X}", "life": 1}, "then": [DRAW]}), f"{STEP}.pay.mana"),
+    (sorcery({"do": "may", "pay": {"mana": "{X}"}, "otherwise": [DRAW]}), f"{STEP}.pay.mana"),
     (sorcery({"do": "may", "pay": {"tap": True}, "then": [DRAW]}), f"{STEP}.pay"),
     (enters({"do": "may", "pay": {"loyalty": 1}, "then": [DRAW]}), f"{STEP}.pay"),
     (enters({"do": "may", "pay": {"discard": "self"}, "then": [DRAW]}), f"{STEP}.pay"),
@@ -169,16 +213,24 @@ IDLE: list[tuple[Document, str]] = [
     (bear(abilities=[{"ability": "enters_with", "tapped": True, "amount": 3}]), f"{IT}.amount"),
     (bear(abilities=[{"ability": "enters_with", "copy_of": {"zone": "graveyard"}}]), f"{IT}.copy_of.zone"),
     (bear(abilities=[{"ability": "enters_with", "what": CREATURE, "copy_of": CREATURE}]), f"{IT}.copy_of"),
+    (bear(abilities=[{"ability": "enters_with", "tapped": True, "except": FLYING}]), f"{IT}.except"),
+    (copying(**{"except": {}}), f"{STEP}.except"),
+    (copying(**{"except": {"colors": ["B"], "more_colors": ["R"]}}), f"{STEP}.except.more_colors"),
+    (copying(**{"except": {"more_colors": ["R"], "size": [1, 1]}}), f"{STEP}.except.size"),
+    (copying(**{"except": {"subtypes": ["not a type"]}}), f"{STEP}.except.subtypes[0]"),
+    (copying(attacking=True, amount={"amount": "count", "what": CREATURE}), f"{STEP}.amount"),
+    (copying(attacking=True, who="opponent"), f"{STEP}.who"),
+    (sorcery({"do": "copy_spell", "what": "target", "amount": 0}, targets=[SPELL]), f"{STEP}.amount"),
     (
         bear(abilities=[{"ability": "enters_with", "what": {"zone": "graveyard"}, "tapped": True}]),
         f"{IT}.what.zone",
     ),
-    (bear(abilities=[{"ability": "damage_instead", "prevent": True, "plus": 1}]), f"{IT}.prevent"),
-    (bear(abilities=[{"ability": "damage_instead", "prevent": True, "times": 2}]), f"{IT}.prevent"),
-    (bear(abilities=[{"ability": "damage_instead", "times": 0}]), f"{IT}.times"),
-    (bear(abilities=[{"ability": "damage_instead", "times": -1}]), f"{IT}.times"),
-    (bear(abilities=[{"ability": "damage_instead", "plus": -1}]), f"{IT}.plus"),
-    (bear(abilities=[{"ability": "damage_instead", "to": {"zone": "library"}, "plus": 1}]), f"{IT}.to.zone"),
+    (hurt(prevent="all", plus=1), f"{IT}.prevent"),
+    (hurt(prevent="all", times=2), f"{IT}.prevent"),
+    (hurt(times=0), f"{IT}.times"),
+    (hurt(times=-1), f"{IT}.times"),
+    (hurt(plus=-1), f"{IT}.plus"),
+    (hurt({"what": {"zone": "library"}}, plus=1), f"{IT}.event.what.zone"),
     (static(PUMP, of="attached"), f"{IT}.of"),
     (static({"change": "copy", "of": "self"}), f"{IT}.changes[0]"),
     (static({"change": "control", "by": "opponent"}, of=CREATURE), f"{IT}.changes[0].by"),
@@ -336,8 +388,6 @@ def test_what_would_be_ignored_is_refused(document: Document, place: str) -> Non
 SOUND: list[Document] = [
     walker(),
     sorcery({"do": "move", "what": "target", "to": "library", "position": "bottom"}, targets=[TARGET]),
-    sorcery({"do": "dig", "amount": 2, "take": 2}),
-    sorcery({"do": "dig", "amount": 2, "what": {"types": ["land"]}, "optional": True}),
     sorcery({"do": "search", "what": {}, "to": "battlefield", "tapped": True}),
     sorcery({"do": "counter", "what": "target"}, targets=[{"what": {"zone": "stack"}}]),
     sorcery({"do": "move", "what": "target", "to": "hand"}, targets=[{"what": {"zone": "graveyard"}}]),
@@ -350,7 +400,7 @@ SOUND: list[Document] = [
     activated({"tap_others": {"types": ["creature"]}}, DRAW),
     static({"change": "keywords", "gain": ["ward {1}", "equip {2}", "prowess", "prowess"]}),
     static({"change": "control"}, of=CREATURE),
-    bear(abilities=[{"ability": "damage_instead", "by": {"colors": ["R"]}, "plus": 1}]),
+    hurt({"by": {"colors": ["R"]}}, plus=1),
     bear(abilities=[{"ability": "enters_with", "what": CREATURE, "tapped": True}]),
     enters(DRAW, condition={"if": "not", "condition": {"if": "your_turn"}}),
     enters(DESTROY, targets=[TARGET], target_chooser="that_player"),

@@ -159,3 +159,17 @@ def test_keys_of_content_do_not_make_a_game_that_no_service_takes() -> None:
     (fault,) = engine.check_game("duel", options={"cards": one}).faults
     told = "with the keys of its tokens, a card has at most 8192 bytes, not 14085"
     assert (fault.path, fault.message) == ("$.options.cards[1]", told)
+
+
+def test_what_goes_without_saying_does_not_change_the_key_of_a_card() -> None:
+    plain = {"name": "Spelled Out", "types": ["sorcery"], "cost": "{G}"}
+    step = {"do": "put_counters", "on": "target"}
+    targets = [{"what": {"types": ["creature"]}}]
+
+    def key(**more: str) -> str:
+        ability = {"ability": "spell", "targets": targets, "do": [{**step, **more}]}
+        document = msgspec.json.encode({**plain, "abilities": [ability]})
+        return kept_cards.key_for(msgspec.json.decode(document, type=Card))
+
+    assert key(kind="+1/+1") == key()
+    assert key(kind="-1/-1") != key()

@@ -16,10 +16,13 @@ from engine.magic.language import (
     abilities,
     amounts,
     changes,
+    combat_triggers,
     conditions,
     filters,
     keywords,
     mana,
+    player_triggers,
+    replaced,
     triggers,
 )
 from engine.magic.library.loader import definition_of
@@ -28,9 +31,13 @@ from tests.cards import books
 from tests.magic import made_up
 
 MODULES: tuple[ModuleType, ...] = (
-    abilities, amounts, changes, conditions, filters, mana, triggers,
+    abilities, amounts, changes, combat_triggers, conditions, filters, mana, player_triggers,
+    replaced, triggers,
 )  # fmt: skip
-NOT_CITED = {abilities.Card, mana.Price, filters.Filter, filters.Range}
+NOT_CITED = {
+    abilities.Card, abilities.Limit, abilities.OwnCost, mana.AtLeast, mana.Chosen, mana.Price, mana.Spending,
+    filters.Extreme, filters.Filter, filters.Range, filters.Shares,
+}  # fmt: skip
 """They are parts of what is cited."""
 
 
@@ -44,19 +51,22 @@ def structs() -> list[type[Any]]:
         and issubclass(kind, Struct)
         and kind.__module__ == module.__name__
         and not kind.__name__.startswith("_")
-        and (kind is filters.Filter or not issubclass(kind, filters.Filter))
-        and kind is not mana.Cost
+        and (kind is filters.Filter or not issubclass(kind, filters.Qualities))
+        and (kind is mana.Chosen or not issubclass(kind, mana.Chosen))
+        and kind not in (mana.Cost, mana.Limits, combat_triggers.Fights)
     ]
 
 
 def said(node: Any) -> Iterator[tuple[type[Any], str]]:
     """The structs in card data, and which of their fields have a value that is not the default."""
     if isinstance(node, Struct):
-        yield type(node), ""
+        kind = filters.Filter if isinstance(node, filters.Qualities) else type(node)
+        kind = mana.Chosen if isinstance(node, mana.Chosen) else kind
+        yield kind, ""
         for field in fields(node):
             value = getattr(node, field.name)
             if field.default is msgspec.NODEFAULT or value != field.default:
-                yield type(node), field.name
+                yield kind, field.name
             yield from said(value)
     elif isinstance(node, tuple):
         for item in node:
@@ -72,7 +82,9 @@ def test_every_struct_and_every_field_is_used() -> None:
 
 def test_every_keyword_is_used() -> None:
     used = {
-        keywords.read_keyword(entry).name for one in books.every_card().values() for entry in one.keywords
+        keywords.read_keyword(entry).name
+        for one in (*books.every_card().values(), *made_up.cards())
+        for entry in one.keywords
     }
     assert used == keywords.KEYWORDS.keys()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.magic.effects.arranging import Look, Scry
+from engine.magic.effects.arranging import Scry
 from engine.magic.effects.choices import Discard
 from engine.magic.effects.damage_and_life import Damage
 from engine.magic.effects.flow import (
@@ -20,7 +20,7 @@ from engine.magic.effects.flow import (
 from engine.magic.effects.permanents import Until
 from engine.magic.effects.zones import Counter, Draw, Move
 from engine.magic.language.abilities import Card, Mode, Triggered
-from engine.magic.language.conditions import Kicked
+from engine.magic.language.conditions import Paid
 from engine.magic.language.mana import Price
 from engine.magic.library.definition import Definition, define
 from engine.magic.library.loader import CARDS, definition_of, part, program
@@ -39,7 +39,7 @@ def test_a_plain_step_is_itself() -> None:
 
 def test_either_branch() -> None:
     assert program("burst_lightning", "burst_lightning/0") == (
-        Branch(Kicked(), 3),
+        Branch(Paid("kicked"), 3),
         Damage(4, "target"),
         Jump(4),
         Damage(2, "target"),
@@ -48,9 +48,10 @@ def test_either_branch() -> None:
 
 def test_a_branch_without_an_else() -> None:
     steps = spell(
-        {"do": "if", "condition": {"if": "kicked"}, "then": [{"do": "draw"}]}, {"do": "scry", "amount": 1}
+        {"do": "if", "condition": {"if": "paid", "how": "kicked"}, "then": [{"do": "draw"}]},
+        {"do": "scry", "amount": 1},
     )
-    assert program(steps, "test/0") == (Branch(Kicked(), 2), Draw(), Scry(1))
+    assert program(steps, "test/0") == (Branch(Paid("kicked"), 2), Draw(), Scry(1))
 
 
 def test_unless() -> None:
@@ -159,9 +160,10 @@ def test_every_jump_stays_inside(key: str) -> None:
 
 
 def test_a_search_looks_first() -> None:
-    steps = spell({"do": "search", "what": {"zone": "library"}}, {"do": "dig", "amount": 3})
-    assert [type(step).__name__ for step in program(steps, "test/0")] == ["Look", "Search", "Look", "Dig"]
-    assert program(steps, "test/0")[2] == Look("CR-701.20e", 3)
+    look = {"do": "look", "amount": 3, "parts": [{"to": "hand"}, {"to": "bottom"}]}
+    steps = spell({"do": "search", "what": {"zone": "library"}}, look)
+    kinds = [type(step).__name__ for step in program(steps, "test/0")]
+    assert kinds == ["LookThrough", "Search", "LookOn", "Divide", "Divide"]
 
 
 def test_an_unknown_address() -> None:

@@ -28,8 +28,11 @@ NAMES = {
     "object": ("target", "target", "self", "that", "attached", "linked"),
     "players": ("you", "any", "opponent", "target", "that_player", "owner of self"),
     "number": ("x", "amount", "lost"),
+    "among": ("lost", "other", "target"),
+    "result": ("lost", "other"),
     "color": ("color",),
-    "new": ("lost", "color", "other"),
+    "land_type": ("land_type",),
+    "new": ("lost", "color", "land_type", "other"),
 }
 KEYWORDS = (
     "flying",
@@ -65,7 +68,7 @@ OTHERS = (
     abilities.Triggered,
     abilities.Static,
     abilities.EntersWith,
-    abilities.DamageInstead,
+    abilities.Instead,
 )
 
 

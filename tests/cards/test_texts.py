@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from engine.magic.language.abilities import Card
+from engine.magic.language.plurals import plural
 from engine.magic.library.loader import CARDS, TOKENS
 from engine.magic.text.card import rules_text, type_line
-from engine.magic.text.nouns import article, both, number_word, plural
+from engine.magic.text.nouns import article, both, number_word
 from tests.cards import books
 from tests.cards.documents import Document
 

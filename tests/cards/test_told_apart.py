@@ -69,7 +69,7 @@ OTHER = [
     ),
     (
         bear(abilities=[{"ability": "enters_with", "copy_of": OTHERS, "optional": True}]),
-        "You may have this creature enter as a copy of any other creature you control on the battlefield.",
+        "You may have this creature enter as a copy of any other creature you control.",
     ),
     (
         enters({"do": "each", "what": OTHERS, "steps": [DRAW]}),
@@ -171,7 +171,7 @@ ALL = [
     (until(CREATURE, {"change": "must", "attack": True}), "Creatures attack this turn if able."),
     (until(CREATURE, sized(1, 1)), "All creatures get +1/+1 until end of turn."),
     (
-        {"do": "destroy", "what": {**CREATURE, "not_colors": ["W", "U", "B", "R", "G"]}},
+        {"do": "destroy", "what": {**CREATURE, "number_of_colors": {"max": 0}}},
         "Destroy all colorless creatures.",
     ),
     (
@@ -190,6 +190,14 @@ LATER = [
     ("begin_combat", "any", "the next combat"),
     ("begin_combat", "controller of self", "combat on Test's controller's next turn"),
     ("upkeep", "controller of self", "Test's controller's next upkeep"),
+]
+MET: Document = {"what": YOURS, "against": {**CREATURE, "not_colors": ["B"]}}
+TWO = [
+    ("blocks", "opposing", "blocks a nonblack creature, destroy the other creature."),
+    ("becomes_blocked", "opposing", "becomes blocked by a nonblack creature, destroy the other creature."),
+    ("becomes_blocked", "that", "becomes blocked by a nonblack creature, destroy the first creature."),
+    ("deals_damage", "damaged", "deals damage to a nonblack creature, destroy the other creature."),
+    ("deals_damage", "that", "deals damage to a nonblack creature, destroy the first creature."),
 ]
 
 
@@ -339,15 +347,19 @@ def test_unless(ability: Document, text: str) -> None:
     assert told(bear(abilities=[ability])) == text
 
 
+KICKED: Document = {"if": "paid", "how": "kicked"}
+
+
 def test_a_kicked_creature_enters_with_counters() -> None:
-    ability = {"ability": "enters_with", "counters": "+1/+1", "amount": 2, "condition": {"if": "kicked"}}
+    ability = {"ability": "enters_with", "counters": "+1/+1", "amount": 2, "condition": KICKED}
     assert told(bear(keywords=["kicker {4}"], abilities=[ability])) == (
         "Kicker {4}\nIf this creature was kicked, it enters with two +1/+1 counters on it."
     )
 
 
 HAND: Document = {"amount": "count", "what": {"zone": "hand", "controller": "you"}}
-KINDS: Document = {"amount": "card_types", "among": {"zone": "graveyard", "controller": "you"}}
+OWN_GRAVEYARD: Document = {"zone": "graveyard", "controller": "you"}
+KINDS: Document = {"amount": "different", "by": "card type", "among": OWN_GRAVEYARD}
 
 
 @pytest.mark.parametrize(
@@ -436,3 +448,18 @@ def test_an_eight_has_another_article_than_a_one(number: int, text: str) -> None
     assert rules_text(card, {"wurm_token": msgspec.convert(token, Card)}) == (
         f"Create {text} green Wurm creature token."
     )
+
+
+@pytest.mark.parametrize(("when", "what", "text"), TWO)
+def test_two_creatures_of_one_event(when: str, what: str, text: str) -> None:
+    trigger = {"when": when, **MET}
+    card = bear(
+        abilities=[{"ability": "triggered", "trigger": trigger, "do": [{"do": "destroy", "what": what}]}]
+    )
+    assert told(card) == f"Whenever a creature you control {text}"
+
+
+def test_one_of_two_creatures_of_one_event_is_called_by_its_subtype() -> None:
+    trigger = {"when": "deals_damage", "what": {**YOURS, "subtypes": ["Elf"]}, "to": ["creature"]}
+    hurt = {"ability": "triggered", "trigger": trigger, "do": [{"do": "destroy", "what": "damaged"}]}
+    assert told(bear(abilities=[hurt])).endswith("deals damage to a creature, destroy that creature.")

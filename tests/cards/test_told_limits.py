@@ -12,6 +12,7 @@ PUMP: Document = {"change": "power_toughness", "power": 1}
 TURN: Document = {"if": "your_turn"}
 WALL: Document = {"if": "exists", "what": {"subtypes": ["Wall"], "controller": "you"}}
 EARLY: Document = {"if": "before", "step": "declare_attackers"}
+ONCE: Document = {"times": 1, "per": "turn"}
 UNBLOCKED: Document = {"if": "before", "step": "declare_blockers"}
 
 
@@ -43,7 +44,7 @@ LIMITS: list[tuple[Document, str]] = [
         {"condition": {"if": "any_of", "conditions": [WALL, TURN]}},
         "Activate only if you control a Wall or it's your turn.",
     ),
-    ({"condition": {"if": "not", "condition": TURN}}, "Activate only if it's not your turn."),
+    ({"condition": {"if": "not", "condition": TURN}}, "Activate only during an opponent's turn."),
     ({"condition": step("upkeep", whose="you")}, "Activate only during your upkeep."),
     ({"condition": step("upkeep", whose="opponent")}, "Activate only during an opponent's upkeep."),
     ({"condition": step("draw")}, "Activate only during a draw step."),
@@ -54,14 +55,16 @@ LIMITS: list[tuple[Document, str]] = [
         {"condition": step("declare_blockers", whose="you")},
         "Activate only during the declare blockers step on your turn.",
     ),
-    ({"timing": "sorcery", "once_per_turn": True}, "Activate only as a sorcery and only once each turn."),
+    ({"timing": "sorcery", "limit": ONCE}, "Activate only as a sorcery and only once each turn."),
     (
-        {"timing": "sorcery", "condition": WALL, "once_per_turn": True},
+        {"timing": "sorcery", "condition": WALL, "limit": ONCE},
         "Activate only as a sorcery and only if you control a Wall and only once each turn.",
     ),
-    ({"most_per_turn": 2}, "Activate no more than twice each turn."),
+    ({"limit": {"times": 2, "per": "turn"}}, "Activate no more than twice each turn."),
+    ({"limit": {"times": 1, "per": "game"}}, "Activate only once."),
+    ({"limit": {"times": 3, "per": "game"}}, "Activate no more than three times."),
     (
-        {"condition": TURN, "most_per_turn": 3},
+        {"condition": TURN, "limit": {"times": 3, "per": "turn"}},
         "Activate only during your turn. Activate no more than three times each turn.",
     ),
 ]
@@ -74,9 +77,11 @@ def test_limits(limits: Document, text: str) -> None:
 
 def test_a_trigger_that_is_rare() -> None:
     assert (
-        told(enters(DRAW, once_per_turn=True))
+        told(enters(DRAW, limit=ONCE))
         == "When this creature enters, draw a card. This ability triggers only once each turn."
     )
+    assert told(enters(DRAW, limit={"times": 2, "per": "turn"})).endswith("triggers only twice each turn.")
+    assert told(enters(DRAW, limit={"times": 1, "per": "game"})).endswith("triggers only once.")
 
 
 def test_a_step_as_a_condition() -> None:
@@ -94,13 +99,13 @@ def test_a_step_as_a_condition() -> None:
 
 IT = "$.abilities[0]"
 REFUSED: list[tuple[Document, str, str]] = [
-    (activated({"mana": "{1}"}, DRAW, most_per_turn=1), f"{IT}.most_per_turn", "once_per_turn"),
-    (activated({"mana": "{1}"}, DRAW, most_per_turn=10), f"{IT}.most_per_turn", "from 2 to 9"),
+    (activated({"mana": "{1}"}, DRAW, limit={"times": 0, "per": "turn"}), f"{IT}.limit.times", "from 1 to 9"),
     (
-        activated({"mana": "{1}"}, DRAW, most_per_turn=2, once_per_turn=True),
-        f"{IT}.most_per_turn",
-        "or most_per_turn",
+        activated({"mana": "{1}"}, DRAW, limit={"times": 10, "per": "turn"}),
+        f"{IT}.limit.times",
+        "from 1 to 9",
     ),
+    (enters(DRAW, limit={"times": 10, "per": "game"}), f"{IT}.limit.times", "from 1 to 9"),
     (static(PUMP, condition=both(TURN, EARLY)), f"{IT}.condition", "do not wait for steps"),
     (static(PUMP, condition=step("upkeep")), f"{IT}.condition", "do not wait for steps"),
     (activated({"mana": "{1}"}, DRAW, condition=step()), f"{IT}.condition.steps", "give a step"),
@@ -111,13 +116,13 @@ REFUSED: list[tuple[Document, str, str]] = [
         "anyway",
     ),
     (
-        activated({"tap": True}, {"do": "add_mana", "mana": "{G}"}, condition=WALL),
+        activated({"tap": True}, {"do": "add_mana", "mana": "{G}"}, condition=EARLY),
         f"{IT}.condition",
         "left out",
     ),
     (
-        activated({"tap": True}, {"do": "add_mana", "mana": "{G}"}, most_per_turn=2),
-        f"{IT}.most_per_turn",
+        activated({"tap": True}, {"do": "add_mana", "mana": "{G}"}, limit={"times": 2, "per": "turn"}),
+        f"{IT}.limit",
         "left out",
     ),
     (
@@ -144,7 +149,7 @@ REFUSED: list[tuple[Document, str, str]] = [
             power=None,
             toughness=None,
             loyalty=3,
-            abilities=[{"ability": "activated", "cost": {"loyalty": 1}, "do": [DRAW], "most_per_turn": 2}],
+            abilities=[{"ability": "activated", "cost": {"loyalty": 1}, "do": [DRAW], "limit": ONCE}],
         ),
         IT,
         "loyalty",

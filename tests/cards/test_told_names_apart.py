@@ -166,22 +166,6 @@ def test_what_one_may_pay(pay: Document, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("dig", "text"),
-    [
-        ({}, "a card from among them and put it"),
-        ({"what": {"types": ["land"]}}, "a land card from among them and put it"),
-        ({"what": {"types": ["land"]}, "take": 2}, "up to two land cards from among them and put them"),
-    ],
-)
-def test_how_many_cards_are_taken(dig: Document, text: str) -> None:
-    step = {"do": "dig", "amount": 4, "optional": True, **dig}
-    assert told(sorcery(step)) == (
-        f"Look at the top four cards of your library. You may reveal {text} into your hand. Put the rest on"
-        " the bottom of your library in any order."
-    )
-
-
-@pytest.mark.parametrize(
     ("by", "text"),
     [
         (-1, "{1} less to cast"),

@@ -65,15 +65,15 @@ def pair(*steps: Document, **second: Any) -> Document:
 
 REFUSED: dict[str, tuple[Document, str]] = {
     # CR 603.4: an if right after the trigger is asked as it triggers, and as it resolves
-    "an if right after the trigger": (enters(IF), STEP),
-    "an if right after the trigger, with more steps after it": (enters(IF, DRAW), STEP),
+    "an if right after the trigger with two steps": (enters({**IF, "then": [DRAW, DRAW]}), STEP),
+    "an if right after the trigger with another inside it": (enters({**IF, "then": [IF]}), STEP),
     "an if right after a delayed trigger": (
         sorcery({"do": "later", "when": END, "steps": [IF]}),
         f"{STEP}.steps[0]",
     ),
     "an if right after when you do": (
-        sorcery({"do": "when_you_do", "steps": [IF]}),
-        f"{STEP}.steps[0]",
+        sorcery(may(DRAW, {"do": "when_you_do", "steps": [IF]})),
+        f"{STEP}.then[1].steps[0]",
     ),
     "otherwise alone": (
         sorcery({"do": "if", "condition": {"if": "your_turn"}, "otherwise": [DRAW]}),
@@ -167,8 +167,17 @@ REFUSED: dict[str, tuple[Document, str]] = {
         f"{STEP}.what.controller",
     ),
     "cards of one's own library, looked at": (
-        sorcery({"do": "dig", "amount": 3, "optional": True, "what": {"controller": "opponent"}}),
-        f"{STEP}.what.controller",
+        sorcery(
+            {
+                "do": "look",
+                "amount": 3,
+                "parts": [
+                    {"what": {"controller": "opponent"}, "min": 0, "to": "hand", "reveal": True},
+                    {"to": "bottom"},
+                ],
+            }
+        ),
+        f"{STEP}.parts[0].what.controller",
     ),
     # one thing by two names
     "that, which is the source": (enters({"do": "destroy", "what": "that"}), f"{STEP}.what"),
@@ -204,7 +213,9 @@ REFUSED: dict[str, tuple[Document, str]] = {
         f"{IT}.do[1].condition.filter.controller",
     ),
     "twice the damage, and more": (
-        bear(abilities=[{"ability": "damage_instead", "times": 2, "plus": 1}]),
+        bear(
+            abilities=[{"ability": "instead", "event": {"would": "be_dealt_damage"}, "times": 2, "plus": 1}]
+        ),
         f"{IT}.plus",
     ),
     "cards of a player who discards": (
@@ -255,7 +266,7 @@ REFUSED: dict[str, tuple[Document, str]] = {
                 {
                     "ability": "static",
                     "changes": [{"change": "set_power_toughness", "power": COUNT, "toughness": COUNT}],
-                    "rules": [{"rule": "equip_cost", "by": 1}],
+                    "rules": [{"rule": "cost", "abilities": "equip", "by": 1}],
                 }
             ],
         ),

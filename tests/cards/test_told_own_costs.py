@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.cards.documents import CREATURE, DRAW, TARGET, Document, bear, places, told
+from tests.cards.documents import CREATURE, DRAW, TARGET, Document, activated, bear, places, told
 
 WALL: Document = {"if": "exists", "what": {"subtypes": ["Wall"], "controller": "you"}}
 YOURS: Document = {"amount": "count", "what": {**CREATURE, "controller": "you"}}
+POWER: Document = {"amount": "total", "stat": "power", "among": {**CREATURE, "controller": "you"}}
 DAMAGE: Document = {"do": "damage", "amount": 3, "to": "target"}
 
 
@@ -34,6 +35,19 @@ def costing(
         ),
         (costing({**YOURS, "times": -1}), "This spell costs {1} less to cast for each creature you control."),
         (costing({"amount": "players", "times": -2}), "This spell costs {2} less to cast for each opponent."),
+        (costing(-1, mana="{2}{U}"), "This spell costs {2}{U} less to cast."),
+        (
+            costing({**YOURS, "times": -1}, mana="{G}"),
+            "This spell costs {G} less to cast for each creature you control.",
+        ),
+        (
+            costing({"amount": "difference", "of": [0, POWER]}),
+            "This spell costs {X} less to cast, where X is the total power of creatures you control.",
+        ),
+        (
+            costing(POWER),
+            "This spell costs {X} more to cast, where X is the total power of creatures you control.",
+        ),
         (
             costing({"amount": "party", "times": -1}),
             "This spell costs {1} less to cast for each creature in your party.",
@@ -42,6 +56,18 @@ def costing(
 )
 def test_told(card: Document, text: str) -> None:
     assert told(card) == f"{text}\nTest deals 3 damage to target creature."
+
+
+def test_told_of_an_ability() -> None:
+    card = activated({"mana": "{5}"}, DRAW, own_cost={"by": {**YOURS, "times": -1}}, timing="sorcery")
+    assert told(card) == (
+        "{5}: Draw a card. This ability costs {1} less to activate for each creature you control."
+        " Activate only as a sorcery."
+    )
+    card = activated({"mana": "{5}{G}"}, DRAW, own_cost={"by": -1, "mana": "{G}", "condition": WALL})
+    assert told(card) == (
+        "{5}{G}: Draw a card. This ability costs {G} less to activate if you control a Wall."
+    )
 
 
 def test_told_of_a_creature() -> None:
@@ -59,6 +85,33 @@ UP_TO_ONE: Document = {"ability": "spell", "targets": [{**TARGET, "min": 0}], "d
 @pytest.mark.parametrize(
     ("card", "place", "why"),
     [
+        (costing(-2, mana="{G}"), f"{RULE}.by", "beside mana"),
+        (costing({**YOURS, "times": -2}, mana="{G}"), f"{RULE}.by", "beside mana"),
+        (costing({"amount": "difference", "of": [0, POWER]}, mana="{G}"), f"{RULE}.by", "beside mana"),
+        (costing(-1, mana="{2}"), f"{RULE}.mana", "generic mana"),
+        (costing(-1, mana="{X}{G}"), f"{RULE}.mana", "generic mana"),
+        (costing(-1, mana="{G/W}{G}"), f"{RULE}.mana", "generic mana"),
+        (costing({"amount": "difference", "of": [0, YOURS]}), f"{RULE}.by.of", "with times"),
+        (costing(-1, abilities="equip"), f"{RULE}.spells", "give spells or abilities"),
+        (
+            activated({"mana": "{1}"}, DRAW, own_cost={"by": 0}),
+            "$.abilities[0].own_cost.by",
+            "changes nothing",
+        ),
+        (
+            activated({"tap": True}, {"do": "add_mana", "mana": "{G}"}, own_cost={"by": 1}),
+            "$.abilities[0].own_cost",
+            "left out",
+        ),
+        (
+            activated(
+                {"mana": "{1}"},
+                DRAW,
+                own_cost={"by": -1, "condition": {"if": "exists", "what": {"zone": "hand", **CREATURE}}},
+            ),
+            "$.abilities[0].own_cost.condition.what",
+            "hidden",
+        ),
         (costing(-1, whose="opponent"), f"{RULE}.whose", "whoever casts"),
         (
             costing(-1, targeting=CREATURE, condition=WALL),

@@ -130,6 +130,8 @@ def test_a_keyword_that_no_line_has_is_missing_in_the_text() -> None:
     compile_card(printed("When Mossback enters, scry 4.", keywords=("Scry",)))
     compile_card(printed("Protection from red", keywords=("Protection",)))
     compile_card(printed("Swampwalk", keywords=("Swampwalk", "Landwalk")))
+    with pytest.raises(Refused, match="lists a keyword"):  # what something must not have is no keyword of it
+        compile_card(printed("{T}: Tap target Frog without flying.", keywords=("Flying",)))
 
 
 def test_mana_that_no_line_makes_is_missing_in_the_text() -> None:

@@ -16,6 +16,7 @@ from engine.magic.language.abilities import Card
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.reading import rebuilt, structs
 from engine.magic.library.validation import card_faults
+from engine.magic.text.card import rules_text
 from tests.cards import books
 from tests.cards.documents import CREATURE, bear, sorcery
 from tests.cards.test_random_cards import Author
@@ -94,6 +95,27 @@ def test_where_the_text_is_blind_the_mutant_is_found(monkeypatch: pytest.MonkeyP
     assert found == [mutant.card.keywords for mutant in judged(burn, TOKENS).blind]
 
 
+def test_what_is_told_once_where_a_card_says_nothing_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another field costs one text for each filter of a card, however much it can hold."""
+    told: list[Any] = []
+
+    def noted(card: Any, tokens: Mapping[str, Card]) -> str:
+        told.append(
+            card.abilities[0].targets[0].what if card.abilities and card.abilities[0].targets else None
+        )
+        return rules_text(card, tokens)
+
+    def tried(*, thorough: bool) -> int:
+        """The texts of cards whose target has keywords."""
+        told.clear()
+        assert list(blind_spots(msgspec.convert(SPELL, Card), TOKENS, thorough=thorough)) == []
+        return sum(bool(what and what.keywords) for what in told)
+
+    monkeypatch.setattr(breeding, "rules_text", noted)
+    assert tried(thorough=False) == 1
+    assert tried(thorough=True) > 1
+
+
 # The cards that there are -----------------------------------------------------------------------------------
 
 SHARES = 12
@@ -103,7 +125,7 @@ SHARES = 12
 def _blind(cards: Mapping[str, Card]) -> dict[str, list[str]]:
     """The mutants of cards that mean something else and are told the same."""
     return {key: found for key, card in cards.items() if (found := [
-        f"{mutant.kind} {mutant.path}" for mutant in blind_spots(card, TOKENS)
+        f"{mutant.kind} {mutant.path}" for mutant in blind_spots(card, TOKENS, thorough=True)
     ])}  # fmt: skip
 
 
@@ -136,6 +158,7 @@ def test_the_text_of_random_cards_tells_all_their_mutants_apart(seed: int, numbe
 
 DRAWS = {"do": "draw"}
 ON_ONE: dict[str, Any] = {"do": "damage", "to": "target", "by": "target"}
+HURTS: dict[str, Any] = {"when": "deals_damage", "to": ["creature"]}
 ALIKE: list[tuple[dict[str, Any], dict[str, Any]]] = [
     (
         sorcery({"do": "destroy", "what": {"types": ["artifact", "creature"]}}),
@@ -163,6 +186,12 @@ ALIKE: list[tuple[dict[str, Any], dict[str, Any]]] = [
     (
         sorcery({"do": "add_mana", "one_of": ["{G}", "{U}"]}),
         sorcery({"do": "add_mana", "one_of": ["{U}", "{G}"]}),
+    ),
+    (
+        bear(abilities=[{"ability": "triggered", "trigger": HURTS,
+                         "do": [{"do": "lose_life", "amount": 1, "who": "that_player"}]}]),
+        bear(abilities=[{"ability": "triggered", "trigger": HURTS,
+                         "do": [{"do": "lose_life", "amount": 1, "who": "controller of damaged"}]}]),
     ),
     (
         sorcery({"do": "fight", "one": "a", "other": "b"},

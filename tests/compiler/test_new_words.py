@@ -52,11 +52,12 @@ def activated(**limits: Any) -> Document:
     return {"ability": "activated", "cost": {"mana": "{1}"}, "do": [{"do": "scry", "amount": 4}], **limits}
 
 
-def costing(by: Any) -> Document:
+def costing(by: Any, **rule: Any) -> Document:
     """A spell that says of its own cost that it is other than printed."""
-    return {"ability": "static", "rules": [{"rule": "cost", "spells": "self", "by": by}]}
+    return {"ability": "static", "rules": [{"rule": "cost", "spells": "self", "by": by, **rule}]}
 
 
+SPENT = "spent to cast this spell"
 CARDS: list[tuple[str, Document]] = [
     (
         "As long as you control an Ox and it's not your turn, this creature gets +1/+0.",
@@ -151,7 +152,7 @@ CARDS: list[tuple[str, Document]] = [
     ),
     (
         "{1}: Scry 4. Activate only as a sorcery and only once each turn.",
-        activated(timing="sorcery", once_per_turn=True),
+        activated(timing="sorcery", limit={"times": 1, "per": "turn"}),
     ),
     (
         "Whenever this creature attacks, you gain X life, where X is the number of attacking Oxen.",
@@ -189,15 +190,96 @@ CARDS: list[tuple[str, Document]] = [
     ),
     (
         "{1}: Scry 4. Activate only as a sorcery and only if you control an Ox and only once each turn.",
-        activated(timing="sorcery", once_per_turn=True, condition={"if": "exists", "what": OXEN["what"]}),
+        activated(
+            timing="sorcery",
+            limit={"times": 1, "per": "turn"},
+            condition={"if": "exists", "what": OXEN["what"]},
+        ),
     ),
     (
         "{1}: Scry 4. Activate only during an opponent's upkeep. Activate no more than twice each turn.",
-        activated(most_per_turn=2, condition={"if": "step", "steps": ["upkeep"], "whose": "opponent"}),
+        activated(
+            limit={"times": 2, "per": "turn"},
+            condition={"if": "step", "steps": ["upkeep"], "whose": "opponent"},
+        ),
+    ),
+    (
+        "{1}: Scry 4. This ability costs {1} less to activate for each Ox you control. Activate only once.",
+        activated(own_cost={"by": {**OXEN, "times": -1}}, limit={"times": 1, "per": "game"}),
+    ),
+    (
+        "{1}: Scry 4. This ability costs {1} less to activate if you control an Ox.",
+        activated(own_cost={"by": -1, "condition": {"if": "exists", "what": OXEN["what"]}}),
+    ),
+    (
+        "This spell costs {G} less to cast for each Ox you control.",
+        costing({**OXEN, "times": -1}, mana="{G}"),
+    ),
+    (
+        "This spell costs {X} less to cast, where X is the greatest power among Oxen you control.",
+        costing(
+            {
+                "amount": "difference",
+                "of": [0, {"amount": "greatest", "stat": "power", "among": OXEN["what"]}],
+            }
+        ),
+    ),
+    (
+        "When this creature enters, if you cast it from your hand, you gain 4 life.",
+        {**enters(4), "condition": {"if": "was_cast", "from": "hand"}},
+    ),
+    (
+        "When this creature enters, if it was cast from a graveyard, you gain 4 life.",
+        {**enters(4), "condition": {"if": "was_cast", "who": "any", "from": "graveyard"}},
+    ),
+    (
+        "When this creature enters, if it wasn't cast, you gain 4 life.",
+        {
+            **enters(4),
+            "condition": {"if": "not", "condition": {"if": "was_cast", "who": "any"}},
+        },
+    ),
+    (
+        f"When this creature enters, if at least three red mana was {SPENT}, you gain 4 life.",
+        {
+            **enters(4),
+            "condition": {"if": "compare", "amount": {"amount": "spent", "color": "R"}, "at_least": 3},
+        },
+    ),
+    (
+        "When this creature enters, if no mana was spent to cast this spell, you gain 4 life.",
+        {**enters(4), "condition": {"if": "compare", "amount": {"amount": "spent"}, "at_most": 0}},
+    ),
+    (
+        f"When this creature enters, if two or more colors of mana were {SPENT}, you gain 4 life.",
+        {
+            **enters(4),
+            "condition": {"if": "compare", "amount": {"amount": "spent", "colors": True}, "at_least": 2},
+        },
+    ),
+    (
+        f"When this creature enters, you gain X life, where X is the number of colors of mana {SPENT}.",
+        enters({"amount": "spent", "colors": True}),
+    ),
+    (
+        (
+            "This creature enters with X +1/+1 counters on it, where X is the number of colors of mana"
+            f" {SPENT}."
+        ),
+        {"ability": "enters_with", "counters": "+1/+1", "amount": {"amount": "spent", "colors": True}},
+    ),
+    ("{1}: Scry 4. Activate only once.", activated(limit={"times": 1, "per": "game"})),
+    (
+        "When this creature enters, you gain 4 life. This ability triggers only once.",
+        {**enters(4), "limit": {"times": 1, "per": "game"}},
+    ),
+    (
+        "Cycling abilities you activate cost {1} less to activate.",
+        {"ability": "static", "rules": [{"rule": "cost", "abilities": "cycling", "by": -1}]},
     ),
     (
         "When this creature enters, you gain 4 life. This ability triggers only once each turn.",
-        {**enters(4), "once_per_turn": True},
+        {**enters(4), "limit": {"times": 1, "per": "turn"}},
     ),
     (
         "This spell costs {2} less to cast for each Ox you control.",

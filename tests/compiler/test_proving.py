@@ -24,7 +24,7 @@ from .prints import printed
 
 @pytest.fixture(autouse=True)
 def _nothing_known() -> None:
-    proving._judged.cache_clear()
+    proving.forget()
 
 
 def test_lines_that_differ_in_names_and_numbers_are_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,6 +41,26 @@ def test_lines_that_differ_in_names_and_numbers_are_judged_once(monkeypatch: pyt
     assert len(judged) == 1
     blind_spot(bear(keywords=["flying"]), {})
     assert len(judged) == 2
+
+
+def test_two_kinds_of_creature_stay_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them alone would hide what is said of the wrong one."""
+    judged: list[Card] = []
+
+    def none(card: Card, tokens: Any) -> tuple[Mutant, ...]:
+        judged.append(card)
+        return ()
+
+    monkeypatch.setattr(proving, "blind_spots", none)
+    for one, other in (("Snail", "Goblin"), ("Snail", "Snail")):
+        targets = [
+            {"as": name, "what": {"subtypes": [kind]}} for name, kind in (("one", one), ("other", other))
+        ]
+        steps = [{"do": "tap", "what": target["as"]} for target in targets]
+        blind_spot(sorcery(*steps, targets=targets), {})
+    apart, same = ([target.what.subtypes for target in card.abilities[0].targets] for card in judged)  # type: ignore[union-attr]
+    assert apart[0] != apart[1]
+    assert same[0] == same[1]
 
 
 def test_the_place_is_told_where_the_text_is_blind(monkeypatch: pytest.MonkeyPatch) -> None:

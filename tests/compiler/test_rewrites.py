@@ -59,6 +59,12 @@ def test_a_duration_stands_behind_all_that_changes(text: str, told: str) -> None
     assert rewritten(text, spell=True).text == told
 
 
+@pytest.mark.parametrize("condition", ["it's your turn", "that creature is tapped"])
+def test_when_an_ability_can_be_activated_is_said_last(condition: str) -> None:
+    found = rewritten(f"{{2}}: Scry 4. Activate this ability only if {condition}.", spell=False)
+    assert found.text == f"{{2}}: Scry 4. Activate only if {condition}."
+
+
 def test_cards_of_both_kinds_are_counted_that_are_of_one() -> None:
     found = rewritten(
         "~ gets +X/+0, where X is the number of artifact and land cards in your graveyard.", spell=False
@@ -137,3 +143,11 @@ def test_what_is_printed_as_it_is_told_stays(text: str) -> None:
 )  # fmt: skip
 def test_amounts_are_turned_into_the_form_in_which_they_are_told(printed: str, told: str) -> None:
     assert as_told(printed).text == told
+
+
+def test_a_table_of_results_without_an_upper_end_stays_as_it_is() -> None:
+    text = "Roll a d20. 1-14 | Draw a card. 15+ | Draw two cards."
+    assert rewritten(text, spell=True).text == text
+    assert rewritten("Roll a d20 and add one. 15+ | Draw two cards.", spell=True).text.endswith(
+        "Draw two cards."
+    )

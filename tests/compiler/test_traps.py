@@ -46,7 +46,8 @@ def test_1_an_if_after_the_trigger_is_its_condition_and_a_later_one_a_step() -> 
     assert "condition" not in late
     assert late["do"][1]["do"] == "if"
     trailing = ability("At the beginning of your upkeep, draw four cards if you control a Frog.")
-    assert trailing["condition"]["if"] == "exists"
+    assert "condition" not in trailing  # CR 603.4: it does not come right after the event
+    assert trailing["do"][0]["do"] == "if"
 
 
 def test_2_if_you_do_after_a_price_is_paid_for_and_after_an_act_is_not() -> None:
@@ -126,9 +127,8 @@ def test_7_becomes_blocked_by_a_creature_is_not_becomes_blocked() -> None:
 
 
 def test_8_into_your_graveyard_is_not_into_a_graveyard() -> None:
-    assert refused("Whenever a Frog is put into your graveyard from the battlefield, scry 4.").startswith(
-        "no word"
-    )
+    died = ability("Whenever a Frog is put into your graveyard from the battlefield, scry 4.")
+    assert died["trigger"] == {"when": "dies", "what": {"subtypes": ("Frog",), "owner": "you"}}
     mine = ability("Whenever a Frog card is put into your graveyard from anywhere, scry 4.")
     assert mine["trigger"]["what"]["controller"] == "you"
 
@@ -163,8 +163,11 @@ def test_13_basic_before_a_list_of_land_types_holds_for_all_of_them() -> None:
     assert search["what"] == {"subtypes": ("Swamp", "Island"), "supertypes": ("basic",)}
 
 
-def test_14_a_union_of_a_type_and_a_subtype_cannot_be_said() -> None:
-    assert refused("Destroy target artifact or Frog.", "Sorcery").startswith("no word for")
+def test_14_a_union_of_a_type_and_a_subtype_is_no_list_of_types() -> None:
+    destroy = ability("Destroy target artifact or Frog.", "Sorcery")
+    parts = [{"types": ("artifact",)}, {"subtypes": ("Frog",)}]
+    assert [dict(part) for part in destroy["targets"][0]["what"]["any_of"]] == parts
+    assert refused("Tap target enchanted Frog or enchantment creature.", "Sorcery"), "the second need not be"
 
 
 def test_15_divided_is_not_each_of() -> None:
@@ -197,7 +200,8 @@ def test_18_the_next_turns_upkeep_is_anybodys() -> None:
 
 
 def test_19_except_by_two_or_more_is_no_menace() -> None:
-    assert refused("~ can't be blocked except by two or more creatures.").startswith("no word for")
+    (change,) = ability("~ can't be blocked except by two or more creatures.")["changes"]
+    assert change == {"change": "cant", "be_blocked_by_fewer_than": 2}
 
 
 @pytest.mark.parametrize("name", ["Opt", "Fear", "Rally", "Flying"])
@@ -231,8 +235,12 @@ def test_21_stops_and_commas_inside_quotations() -> None:
 
 def test_22_an_ability_word_is_left_out_and_a_keyword_with_a_dash_is_not() -> None:
     assert ability("Landfall — Whenever a land you control enters, scry 4.")["trigger"]["when"] == "enters"
-    assert refused("Boast — {2}: Scry 4.").startswith("no word for")
-    assert refused("Boast — {2}: Scry 4.", keywords=("Boast",)).startswith("no word for")
+    boast = ability("Boast — {2}: Scry 4.", keywords=("Boast",))
+    assert boast["limit"] == {"times": 1, "per": "turn"}
+    assert boast["condition"] == {"if": "this_turn", "event": {"when": "attacks"}}
+    assert refused("Forecast — {2}: Scry 4.").startswith("no word for")
+    assert refused("Forecast — {2}: Scry 4.", keywords=("Forecast",)).startswith("no word for")
+    assert refused("Max speed — {2}: Scry 4.", keywords=("Max speed",)).startswith("no word for")
     named = ability("Old Snail's Tale — Whenever ~ attacks, scry 4.", keywords=())
     assert named["trigger"] == {"when": "attacks"}
 
@@ -295,3 +303,81 @@ def test_a_word_is_never_dropped() -> None:
         "Flying, ~ can't block tomorrow.",
     ):
         assert refused(text)
+
+
+def test_each_other_player_is_an_opponent_only_where_nobody_but_you_was_spoken_of() -> None:
+    (draw,) = steps("Whenever you cast a creature spell, each other player draws a card.")
+    assert draw["who"] == "opponent"
+    for text in (
+        "Whenever a player casts a creature spell, each other player draws a card.",
+        "Whenever an opponent discards a card, each other player draws a card.",
+        "Whenever ~ attacks, target player loses 4 life. Each other player draws a card.",
+        "Whenever a Frog dies, its controller loses 4 life. Each other player draws a card.",
+    ):
+        assert refused(text)
+
+
+def test_what_a_spell_gains_is_not_read_as_what_a_permanent_does() -> None:
+    assert refused("Whenever you cast an instant or sorcery spell, it gains lifelink until end of turn.")
+    assert refused("Whenever you cast a creature spell, put three +1/+1 counters on it.")
+
+
+def test_an_order_that_owners_choose_is_not_left_to_chance() -> None:
+    for text in (
+        "Put all Frogs on the bottom of their owners' libraries.",
+        "Put two target Frogs on top of their owners' libraries.",
+    ):
+        assert refused(text, "Sorcery")
+    (move,) = steps("Put target Frog on top of its owner's library.", "Sorcery")
+    assert (move["do"], move["to"]) == ("move", "library")
+
+
+def test_an_enchanted_creature_that_is_another_loses_its_other_card_types() -> None:
+    text = "Enchant creature\nEnchanted creature {} with base power and toughness 2/1."
+    assert refused(text.format("is a Frog creature"), AURA, keywords=("Enchant",))
+    assert ability(text.format("is a Frog"), AURA, keywords=("Enchant",))
+
+
+def test_a_yes_does_not_say_that_it_was_done_to_what_may_have_left() -> None:
+    text = "Whenever another Frog you control dies, you may exile it. If you do, {}."
+    assert refused(text.format("create a token that's a copy of that creature"))
+    assert refused(text.format("draw four cards"))
+    (may,) = steps(text.format("return it to its owner's hand"))
+    assert [step["what"] for step in may["then"]] == ["that", "card"]
+
+
+@pytest.mark.parametrize(
+    "done", ["sacrifice it", "destroy it", "put a +1/+1 counter on it", "tap it", "untap it"]
+)
+def test_nor_that_it_was_tapped_or_anything_else(done: str) -> None:
+    assert refused(f"Whenever a Frog attacks, you may {done}. If you do, draw four cards.")
+    (may,) = steps(f"Whenever a Frog attacks, you may {done}.")
+    assert len(may["then"]) == 1
+
+
+@pytest.mark.parametrize(
+    "text", ["When you do, ~ deals 4 damage to target Snail.", "If you don't, draw four cards."]
+)
+def test_nor_whether_there_is_something_that_follows(text: str) -> None:
+    assert refused(f"Whenever a Frog dies, you may exile it. {text}")
+
+
+@pytest.mark.parametrize(("done", "state"), [("tap", "untapped"), ("untap", "tapped")])
+def test_what_is_targeted_has_to_be_such_that_it_can_be_done(done: str, state: str) -> None:
+    text = "You may {} target {}Frog. If you do, draw four cards."
+    assert refused(text.format(done, ""), "Sorcery")
+    (may,) = steps(text.format(done, f"{state} "), "Sorcery")
+    assert [step["do"] for step in may["then"]] == [done, "draw"]
+
+
+def test_a_copy_that_nobody_cast_was_not_cast_during_a_main_phase() -> None:
+    words = "if you cast {} during your main phase, scry 4."
+    both = {
+        "if": "all_of",
+        "conditions": ({"if": "step", "steps": ("main",), "whose": "you"}, {"if": "was_cast"}),
+    }
+    _draw, asked = steps(f"Draw a card. I{words.format('this spell')[1:]}", "Instant")
+    assert asked["condition"] == both
+    entered = ability(f"When ~ enters, {words.format('it')}")
+    assert entered["condition"] == both
+    assert refused(f"Whenever ~ attacks, {words.format('it')}")

@@ -14,7 +14,7 @@ size, and hundreds of megabytes of them; `tests/service/test_bounds.py` sends su
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import chain
 from typing import Any
 
@@ -22,6 +22,8 @@ import schemathesis
 
 from engine.kernel.bounds import MANY
 
+LANGUAGE = {"Card", "CardLimits"}
+"""What is written in the card language: cards, and what mana in a pool may be spent on."""
 WHOLE_STATES = "/v1/verdicts"
 """Where states are sent as the contract has them."""
 OPEN: dict[str, Any] = {"type": "object", "additionalProperties": True}
@@ -44,18 +46,18 @@ def before_load_schema(_: schemathesis.HookContext, document: Document) -> None:
         path: [operation for operation in operations.values() if "requestBody" in operation]
         for path, operations in document["paths"].items()
     }
-    leave_open(schemas, list(chain(*bodies.values())), "Card", SENT)
+    leave_open(schemas, list(chain(*bodies.values())), LANGUAGE, SENT)
     others = [operation for path, found in bodies.items() if path != WHOLE_STATES for operation in found]
-    leave_open(schemas, others, f"State{SENT}", WITHOUT_STATES)
+    leave_open(schemas, others, {f"State{SENT}"}, WITHOUT_STATES)
     leave_endless(schemas, bodies[WHOLE_STATES])
 
 
-def leave_open(schemas: Document, operations: Sequence[Document], opened: str, suffix: str) -> None:
-    """Let the requests of these operations have any object in place of one schema."""
+def leave_open(schemas: Document, operations: Sequence[Document], opened: Set[str], suffix: str) -> None:
+    """Let the requests of these operations have any object in place of these schemas."""
     requests = set().union(*(reached(schemas, operation["requestBody"]) for operation in operations))
-    concerned = {name for name in requests if opened in reached(schemas, schemas[name])} | {opened}
+    concerned = {name for name in requests if opened & reached(schemas, schemas[name])} | opened
     for name in sorted(concerned):
-        schemas[name + suffix] = OPEN if name == opened else sent(schemas[name], concerned, suffix)
+        schemas[name + suffix] = OPEN if name in opened else sent(schemas[name], concerned, suffix)
     for operation in operations:
         operation["requestBody"] = sent(operation["requestBody"], concerned, suffix)
 

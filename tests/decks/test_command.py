@@ -28,6 +28,7 @@ def test_it_tells_each_card_and_what_the_rules_say(
     assert main(["deck", "check", "duel", str(deck), "--pool", str(file)]) == 0
     assert capsys.readouterr().out.splitlines() == [
         f"{deck}: 60 cards are there, 0 are missing",
+        "    different cards: 2 in the library, 2 in the pool, 0 refused, 0 unknown",
         "    1: 4 Lightning Bolt: library",
         "    2: 4 Wisp Heron: pool",
         "    3: 4 Snail Herder: pool",

@@ -17,19 +17,21 @@ from tests.hygiene.test_bounds import parts
 OPEN = {
     "ids of objects and players": """
         about after against attach attach_to attached.key attached_to attackers attackers.key attacks
-        attacks.key battlefield became blockers by challenged copies creatures damaged_by decks defender
-        defenders.key dynasty exile focus goes graveyard hand held id in_play.key into known.key land
-        last_known.key leaving legend library linked linked_to loser market not_counted object objects
-        objects.key of.key other others paying permanent picked planeswalkers recipient refs removed
-        reserve rows seen shields so_far.key source struck to toughness_only under under.key walls was
+        attacks.key battlefield became blockers by challenged copies creatures damaged_by deal_to
+        decks defender defenders.key dynasty exile exploited focus goes gone graveyard hand held held_by id
+        in_play.key instead into known.key land last_known.key leaving legend library linked linked_to
+        loser market not_counted
+        object objects objects.key of.key other others paying permanent picked planeswalkers recipient
+        refs removed reserve rows seen shields so_far.key source struck to toughness_only under under.key
+        walls was
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard dynasty.key
-        enchantments face_down.key faces.key fate.key growth level1.key level2.key level3.key of on
+        enchantments face face_down.key faces.key fate.key growth level1.key level2.key level3.key of on
         planeswalkers.key player_deck.key spell stock stock.key target token
     """,
     "what is printed on cards": "cost numbers.key text type types",
-    "addresses of abilities and effects": "abilities ability code effect replaced_by used yields",
+    "addresses of abilities and effects": "abilities ability code effect replaced_by used used_ever yields",
     "texts, as templates write them": "actions decision events",
     "rules and what is said of them": "facts facts.key labels reason rule",
     "parameters of actions": "about.key",
@@ -37,7 +39,7 @@ OPEN = {
     "names that people give": "name names",
     "what may be chosen, in words": "wanted",
     "what pays a symbol, as the game calls it": "tender",
-    "names of variables, and what they hold": "named rest rest.key vars vars.key",
+    "names of variables, and what they hold": "named named_before rest rest.key summed vars vars.key",
     "keywords with their parameters, subtypes": "gain keywords not_subtypes quality subtypes",
     "any of these, by the kind of the choice": "choice",
 }

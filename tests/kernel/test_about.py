@@ -92,6 +92,8 @@ def test_what_concerns_nothing_is_told_by_the_kinds_that_come_nearest() -> None:
         "activate",
         "tap_for_mana",
         "play_land",
+        "set_aside",
+        "turn_face_up",
     }
     assert [kind for kind, _, _ in told(game.state, game.ref("Grizzly Bears"))] == ["attack", "block"]
 

@@ -62,15 +62,25 @@ def test_an_action_runs_on_to_the_next_question() -> None:
 
 
 def test_a_state_is_freed_as_soon_as_nobody_refers_to_it() -> None:
-    state = start()
-    gc.collect()
-    gc.disable()
-    try:
+    def play() -> None:
+        state = start()
         for action in (Take(3), SayIt(), DrawTile()):
             assert adjudicate.check(TINY, state, action).legal
             assert action in adjudicate.legal_actions(TINY, state)
             state = after(state, action)
-        assert gc.collect() == 0, "something that is kept with a state refers to it"
+
+    def living() -> int:
+        return sum(isinstance(one, TinyState) for one in gc.get_objects())
+
+    gc.collect()
+    gc.disable()
+    try:
+        before = living()
+        play()
+        assert living() == before, "something that is kept with a state refers to it"
+        kept = start()
+        assert living() == before + 1
+        del kept
     finally:
         gc.enable()
 

@@ -62,6 +62,18 @@ def test_each_default_is_put_in_the_place_of_its_equal_however_deep() -> None:
     assert msgspec.json.encode(mixed) == b'{"slots":[{},{"slots":[{}]},7,[{}],{"a":{}},{"zone":"hand"}]}'
 
 
+def test_each_of_many_alike_is_looked_at() -> None:
+    def spelled(*slots: Any) -> Slot:
+        return Slot("library!".rstrip("!"), list(slots))
+
+    alike = Slot(), Slot("hand"), spelled(), Slot(), spelled(spelled()), Slot("hand", [spelled()])
+    mixed = with_defaults(
+        Slot("exile", [*alike, [Slot()], [spelled(), spelled()], {"a": Slot()}, {"b": spelled()}])
+    )
+    plain = [{}, {"zone": "hand"}, {}, {}, {"slots": [{}]}, {"zone": "hand", "slots": [{}]}]
+    assert json.loads(msgspec.json.encode(mixed))["slots"] == [*plain, [{}], [{}, {}], {"a": {}}, {"b": {}}]
+
+
 def test_every_state_survives_the_round_trip() -> None:
     state: Any = start()
     for action in (Take(1), Take(3), SayIt(), Give("three", 1), Take(2), Take(1)):

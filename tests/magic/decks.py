@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 from engine.magic.definitions import Definition
 from engine.magic.effects.mana import AddMana
 from engine.magic.language.abilities import Activated
+from engine.magic.library.definition import key_of
 from engine.magic.library.loader import CARDS, definition_of
 
 BASICS = {"W": "plains", "U": "island", "B": "swamp", "R": "mountain", "G": "forest"}
@@ -26,24 +28,28 @@ def turn_of(number: int) -> str:
 
 
 def random_deck(chance: random.Random, about: str) -> dict[str, int]:
-    """Sixty cards of two colours: all copies of the card with this key, and whatever fits its colours. A land
-    fits if it adds no mana of other colours."""
-    first = definition_of(about)
+    """Sixty cards of the library: :func:`deck_about` the card with this key."""
     cards = [definition_of(key) for key in CARDS if "basic" not in CARDS[key].supertypes]
-    others = chance.sample(sorted(BASICS.keys() - _colors(first)), 2 - len(_colors(first)))
-    colors = sorted({*_colors(first), *others})
-    fitting = [card.key for card in cards if _colors(card) <= set(colors)]
-    deck = Counter({first.key: COPIES})
-    while deck.total() < SPELLS:
-        key = chance.choice(fitting)
-        deck[key] = min(deck[key] + chance.randint(1, 2), COPIES)
-    deck["wastes"] = chance.randint(1, WASTES)
+    return {key_of(name): number for name, number in deck_about(chance, definition_of(about), cards).items()}
+
+
+def deck_about(chance: random.Random, first: Definition, cards: Sequence[Definition]) -> dict[str, int]:
+    """Sixty cards of two colours by their names: all copies of the first, and others that fit its colours. A
+    land fits if it adds no mana of other colours. Where too few fit, there are more basic lands."""
+    others = chance.sample(sorted(BASICS.keys() - colors_of(first)), max(0, 2 - len(colors_of(first))))
+    colors = sorted({*colors_of(first), *others})
+    fitting = [card.card.name for card in cards if colors_of(card) <= set(colors)]
+    deck = Counter({first.card.name: COPIES})
+    while deck.total() < SPELLS and any(deck[name] < COPIES for name in fitting):
+        name = chance.choice(fitting)
+        deck[name] = min(deck[name] + chance.randint(1, 2), COPIES)
+    deck["Wastes"] = chance.randint(1, WASTES)
     for number in range(SPELLS + LANDS - deck.total()):
-        deck[BASICS[colors[number % 2]]] += 1
+        deck[CARDS[BASICS[colors[number % len(colors)]]].name] += 1
     return dict(deck)
 
 
-def _colors(card: Definition) -> set[str]:
+def colors_of(card: Definition) -> set[str]:
     """The colours that a deck with this card has: the card's own, and those of the mana that a land adds."""
     if "land" not in card.types:
         return set(card.colors)

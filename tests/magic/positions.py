@@ -26,7 +26,7 @@ def announce(game: Play, seat: str, spell: str, *targets: str) -> None:
     for target in targets:
         if game.asked() == "choose_target":
             game.play(f"{seat} target {target}")
-    if game.asked() == "pay_mana":
+    if game.asked() in ("pay_mana", "make_mana", "pay_symbol"):
         game.play(f"{seat} auto_pay")
 
 

@@ -14,14 +14,15 @@ in ``library`` is listed from the top.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 import engine
 from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import definition
+from engine.magic.language.words import FaceDown
 from engine.magic.library.definition import key_of
-from engine.magic.library.loader import CARDS
+from engine.magic.library.loader import BLANK_OF, CARDS
 from engine.magic.objects import characteristics, compute
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
@@ -33,6 +34,15 @@ from tests.magic.notation import NAMES, NUMBERS, WORDS
 Side = dict[str, Any]
 _ENTRY = re.compile(r"(?P<name>[^(*]+?)\s*(?:\*(?P<times>\d+))?\s*(?:\((?P<status>[^)]*)\))?$")
 FILLER = "Wastes*8"
+FACE_DOWN = "Face-down creature"
+"""What everything is called that lies face down."""
+HIDDEN_BY: dict[str, FaceDown] = {
+    "face down": "morph",
+    "disguised": "disguise",
+    "manifested": "manifest",
+    "cloaked": "cloak",
+}
+"""How cards lie face down, by the status in brackets."""
 
 
 def side(
@@ -143,6 +153,9 @@ class _Writer:
         number, _, rest = word.partition(" ")
         if word in ("tapped", "sick", "token"):
             thing[word] = True
+        elif word in HIDDEN_BY:
+            way = HIDDEN_BY[word]
+            thing.update(card=BLANK_OF[way], face=thing["card"], face_down=way)
         elif rest == "damage":
             thing["damage"] = int(number)
         elif number.isdecimal():
@@ -183,7 +196,8 @@ class Play(Game):
         if text in self.SEATS:
             return f"seat:{self.SEATS[text]}"
         name, _, number = text.partition("#")
-        refs = [ref for ref in self.in_order() if self.table.objects[ref].card == key(name)]
+        wanted = {*BLANK_OF.values()} if name == FACE_DOWN else {key(name)}
+        refs = [ref for ref in self.in_order() if self.table.objects[ref].card in wanted]
         index = int(number or 1) - 1
         assert index < len(refs), (
             f"there is no {text}: {sorted({one.card for one in self.table.objects.values()})}"
@@ -241,6 +255,9 @@ class Play(Game):
         card, _, way = text.partition(" with ")
         return {"type": "cast", "card": self.ref(card), "way": way or "normal"}
 
+    def _set_aside(self, keyword: str, text: str) -> dict[str, Any]:
+        return {"type": "set_aside", "card": self.ref(text), "keyword": keyword}
+
     def _ability(self, text: str) -> dict[str, Any]:
         source, _, ability = text.partition(" / ")
         return self._activate(self.ref(source), ability)
@@ -252,6 +269,17 @@ class Play(Game):
     def _pay_tapping(self, text: str) -> dict[str, Any]:
         source, _, mana = text.partition(" for ")
         return self._mana("activate_mana", self.ref(source), mana)
+
+    def _hand_in(self, text: str) -> dict[str, Any]:
+        return {"type": "hand_in", "tender": self.ref(text)}
+
+    def _turn_up(self, text: str) -> dict[str, Any]:
+        """``turn_up Face-down creature``, ``… for its mana cost``, ``… for its mana cost, X = 2``."""
+        permanent, _, cost = text.partition(" for its mana cost")
+        told = {"type": "turn_face_up", "permanent": self.ref(permanent)}
+        if not (cost or text.endswith("mana cost")):
+            return {**told, "paying": "keyword"}
+        return {**told, "paying": "mana cost", "x": int(cost.removeprefix(", X = ") or 0)}
 
     def _attack(self, text: str) -> dict[str, Any]:
         creature, _, defender = text.partition(" → ")
@@ -387,13 +415,17 @@ def _all(found: Characteristics) -> dict[str, Any]:
     return {name: getattr(found, name) for name in Characteristics.__slots__}
 
 
-_MORE = {
+_MORE: dict[str, Callable[[Play, str], dict[str, Any]]] = {
     "cast": Play._cast,
     "activate": Play._ability,
     "tap": Play._tap,
     "pay_tapping": Play._pay_tapping,
+    "hand_in": Play._hand_in,
     "attack": Play._attack,
+    "turn_up": Play._turn_up,
     "block": Play._block,
     "assign": Play._assign,
+    "plot": lambda game, text: game._set_aside("plot", text),
+    "suspend": lambda game, text: game._set_aside("suspend", text),
 }
 """Verbs with more than one name."""

@@ -51,7 +51,7 @@ CASES = {
         "choose_objects CR-701.23, looked CR-701.23, moved CR-701.23, shuffled CR-701.24",
         side("Swamp", hand="Demonic Counsel", library="Shock, Forest"),
     ),
-    "dig": Case(
+    "look": Case(
         "A cast Wide Search; …; A choose Shock; A choose Boomerang",
         "choose_objects CR-701.20e, looked CR-701.20e, moved CR-701.20e",
         side("Island", hand="Wide Search", library="Shock, Forest, Boomerang, Plains"),

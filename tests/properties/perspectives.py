@@ -7,7 +7,7 @@ the same up to there; and what differs first is a face that it is shown, or what
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -42,14 +42,23 @@ def picked_alike(state: engine.State, other: engine.State) -> engine.State | Non
     In a sample, what another seat is picking of hidden cards is open again; so the same action would be the
     first pick in one world and the last one in the other.
     """
-    for ref in getattr(engine.decision(state), "picked", ()):
-        if engine.decision(other) == engine.decision(state):
+    paid = _paid_with(state)
+    for ref in paid or [*getattr(engine.decision(state), "picked", ())]:
+        if engine.decision(other) == engine.decision(state) and _paid_with(other) == paid:
             return other
         pick = next((one for one in engine.legal_actions(other) if plain(one).get("object") == ref), None)
         if pick is None:
             return None
         other = engine.apply(other, pick).state
     return other
+
+
+def _paid_with(state: engine.State) -> list[str]:
+    """What somebody has picked to pay with."""
+    machine: Any = state.machine
+    task = plain(machine.agenda[-1]) if machine.agenda else {}
+    answers = task.get("answers", ()) if task.get("type") == "pay_price" else ()
+    return [answer["action"]["object"] for answer in answers if "object" in answer["action"]]
 
 
 def happen_alike(state: engine.State, action: Any, seed: int) -> int:
@@ -76,12 +85,19 @@ def happen_alike(state: engine.State, action: Any, seed: int) -> int:
         )
         pairs = zip_longest(mine, theirs, fillvalue=dict[str, Any]())
         here, elsewhere = next((one, another) for one, another in pairs if one != another)
+        if _faces(here) and _faces(elsewhere) and _faces(here) != _faces(elsewhere):
+            continue  # another card is shown, and what is done with it may be something else
         names = here.keys() | elsewhere.keys()
         differing = {name for name in names if here.get(name) != elsewhere.get(name)}
         assert differing <= FACES | CHANCE, (
             f"seat {seat}, {plain(action)}: {here}, and in another world {elsewhere}"
         )
     return told
+
+
+def _faces(event: Mapping[str, Any]) -> list[Any]:
+    """What an event shows."""
+    return [event[name] for name in sorted(FACES & event.keys()) if event[name]]
 
 
 def forced_alike(state: engine.State, seed: int) -> bool:

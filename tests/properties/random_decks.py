@@ -21,6 +21,7 @@ import sys
 import time
 import traceback
 from collections import Counter
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,6 +59,7 @@ class Duel:
     seed: int
     decisions: int
     outcome: Any
+    """None: it was left."""
     used: Counter[str]
     """How often each card was cast, or played as a land, by its key."""
 
@@ -69,21 +71,35 @@ def new_duel(seed: int) -> engine.State:
     return engine.new_game("duel", seed=seed, seats=[{"deck": deck} for deck in decks])
 
 
-def play(seed: int) -> Duel:
-    """Play one game to its end.
+def play(
+    seed: int,
+    begin: Callable[[int], engine.State] = new_duel,
+    *,
+    take_first: Container[str] = (),
+    decisions: int | None = None,
+) -> Duel:
+    """Play one game to its end, from the state that a seed begins with.
+
+    Args:
+        seed: of the game, and of the choices in it.
+        begin: makes the first state.
+        take_first: the keys of cards that are used before others, once each, whenever they can be.
+        decisions: the game is left after so many.
 
     Raises:
         AssertionError: a property does not hold; the message names the seed and the decision.
     """
-    state, chance, used = new_duel(seed), random.Random(seed), Counter[str]()
-    looks = set(chance.sample(range(EARLY), LOOKS))
+    state, chance, used = begin(seed), random.Random(seed), Counter[str]()
+    looks = set(chance.sample(range(min(EARLY, decisions or EARLY)), LOOKS))
     for number in range(MOST_DECISIONS):
         outcome = engine.outcome(state)
         if outcome is not None:
             Play.at(state).over()
             return Duel(seed, number, outcome, used)
+        if number == decisions:
+            return Duel(seed, number, None, used)
         try:
-            action = choose(state, chance)
+            action = choose(state, chance, lambda key: key in take_first and key not in used)
             if action.__struct_config__.tag in USED:
                 used[state.table.objects[action.card].card] += 1
             state = _applied(state, action, chance, closely=number in looks, judged=is_judged(seed, number))
@@ -94,10 +110,17 @@ def play(seed: int) -> Duel:
     raise AssertionError(f"seed {seed}: not over after {MOST_DECISIONS} decisions")
 
 
-def choose(state: engine.State, chance: random.Random) -> Any:
-    """A legal action at random: its kind by eagerness, then any of the kind."""
+def choose(state: engine.State, chance: random.Random, is_first: Callable[[str], bool]) -> Any:
+    """A legal action at random: a card that is to be used first; otherwise its kind by eagerness, then any of
+    the kind."""
     by_kind: dict[str, list[Any]] = {}
-    for action in engine.legal_actions(state):
+    listed: Sequence[Any] = engine.legal_actions(state)
+    first = [
+        action
+        for action in listed
+        if action.__struct_config__.tag in USED and is_first(state.table.objects[action.card].card)
+    ]
+    for action in first or listed:
         by_kind.setdefault(_kind(state, action), []).append(action)
     kinds = list(by_kind)
     (chosen,) = chance.choices(kinds, [EAGERNESS.get(one, 1) for one in kinds])

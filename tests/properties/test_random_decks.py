@@ -7,8 +7,8 @@ import random
 import pytest
 
 import engine
-from engine.magic.library.loader import CARDS
-from tests.magic.decks import COPIES, random_deck, turn_of
+from engine.magic.library.loader import CARDS, definition_of
+from tests.magic.decks import COPIES, deck_about, random_deck, turn_of
 from tests.properties.random_decks import play
 from tests.support.seeds import seeds
 
@@ -32,6 +32,15 @@ def test_random_decks_are_legal(seed: int) -> None:
     assert deck[about] == COPIES
     assert all(n <= COPIES for key, n in deck.items() if "basic" not in CARDS[key].supertypes)
     assert engine.outcome(engine.new_game("duel", seed=seed, seats=[{"deck": deck}, {}])) is None
+
+
+def test_a_deck_of_few_cards_that_fit_has_more_basic_lands() -> None:
+    """The first card alone fits, or none at all does."""
+    for key in ("icy_manipulator", "llanowar_elves"):
+        first = definition_of(key)
+        for others in ([], [first]):
+            deck = deck_about(random.Random(1), first, others)
+            assert (sum(deck.values()), deck[first.card.name]) == (60, COPIES)
 
 
 def test_every_card_has_its_turn_and_comes_along_with_others() -> None:

@@ -20,7 +20,9 @@ import pytest
 
 import engine
 from engine.magic.library.loader import CARDS
+from engine.rulesets.splendagic.card_set import SHIPPED
 from tests.harness import key
+from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 from tests.rulesets.tables import SEATS
 
 DECISIONS, EVERY, MET = 1_000, 20, 3
@@ -174,7 +176,7 @@ ROWS: dict[str, dict[str, Row]] = {
         "life": Row(30),
         "reserve_limit": Row(1, listed=names("reserve", "reserve_blind")),
         "attach_source": Row("unlimited", events=names("land_attached")),
-        "card_set": Row(None),
+        "card_set": Row({group: dict(cards) for group, cards in SHIPPED.items()}),
     },
 }
 OPTIONS = [(ruleset, name) for ruleset, rows in ROWS.items() for name in rows]
@@ -240,6 +242,63 @@ def goes_on_as_it_was(state: Any, action: Any, name: str, row: Row) -> bool:
         assert len(there.events) == len(here.events)
         assert (there.state.table, there.state.machine) == (here.state.table, here.state.machine)
     return True
+
+
+# Where random games do not come to ------------------------------------------------------------------------
+
+
+def about_to_attach() -> SplendagicPlay:
+    """A multicoloured permanent gets a land card next."""
+    game = table(side("Assault Zeppelid"), side(), supply=(4, 4, 4, 4, 4, 5), step="end", active=1, turn=4)
+    game.play("B pass")
+    return game
+
+
+def before_a_planeswalker() -> SplendagicPlay:
+    """The land card under a planeswalker is the last one for another."""
+    walker = "Narset, Parter of Veils(5 loyalty, island)"
+    board = f"Typhoid Rats(swamp), Drudge Skeletons(swamp), {walker}"
+    return table(side(board), walkers="Davriel, Rogue Shadowmage")
+
+
+def before_an_attack() -> SplendagicPlay:
+    """Two others can be attacked."""
+    return table(side("Hill Giant"), side(), side(), step="declare_attackers")
+
+
+DIFFERENCES: dict[str, Callable[[], SplendagicPlay]] = {
+    "multicolor_attach": about_to_attach,
+    "pw_sources": before_a_planeswalker,
+    "attack": before_an_attack,
+}
+"""Positions for options of Splendagic whose rows meet no difference in random games."""
+
+
+@pytest.mark.parametrize("name", DIFFERENCES)
+def test_there_is_a_position_in_which_the_option_says_something(name: str) -> None:
+    """So the value of the row is another reading, and that it changed nothing elsewhere says something."""
+    state = DIFFERENCES[name]().state
+    other = changed(state, name, ROWS["splendagic"][name])
+    listed = [[key(action) for action in engine.legal_actions(one)] for one in (state, other)]
+    (first, *_) = [action for action in engine.legal_actions(state) if key(action) in listed[1]]
+    asked_then = [engine.decision(engine.apply(one, first).state) for one in (state, other)]
+    assert listed[0] != listed[1] or asked_then[0] != asked_then[1]
+
+
+def test_a_set_of_other_cards_is_dealt() -> None:
+    """The row of the card set writes down the one that is shipped, which is no difference; another one is."""
+    few = {group: dict(cards) for group, cards in SHIPPED.items()}
+    few["level1"] = {"grizzly_bears": 20}
+    dealt = [
+        {
+            one.card
+            for one in engine.new_game(
+                "splendagic", seed=1, options=options, seats=[{}, {}]
+            ).table.objects.values()
+        }
+        for options in ({}, {"card_set": few})
+    ]
+    assert "llanowar_elves" in dealt[0] - dealt[1]
 
 
 def test_each_option_has_a_row() -> None:

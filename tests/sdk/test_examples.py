@@ -87,7 +87,7 @@ def test_every_ruleset_can_be_chosen() -> None:
         assert re.findall(r'choices=\["(.*?)"\]', source) == ['", "'.join(RULESETS)]
 
 
-@pytest.mark.parametrize("ruleset", among(RULESETS, "five_colors", "splendagic"))
+@pytest.mark.parametrize("ruleset", among(RULESETS, "splendagic"))
 def test_the_random_bot_plays_a_whole_game(ruleset: str, server: Server) -> None:
     bot = str(EXAMPLES / "random_bot.py")
     said = run(sys.executable, bot, ruleset, "--seed", str(SOON_OVER[ruleset]), "--url", server.url)
@@ -107,7 +107,7 @@ def test_the_greedy_bot_plays_a_whole_game(ruleset: str, server: Server) -> None
     assert re.fullmatch(rf"(greed wins|chance wins|a draw): .+ \({RULE}\)\n", said)
 
 
-@pytest.mark.parametrize("ruleset", among(RULESETS, "castle", "perdure"))
+@pytest.mark.parametrize("ruleset", among(RULESETS, "perdure"))
 def test_greed_beats_chance(ruleset: str, server: Server) -> None:
     bot = example("greedy_bot")
     winners = []
@@ -226,7 +226,7 @@ def test_the_searching_bot_plays_a_whole_game(server: Server) -> None:
 
 
 @with_node
-@pytest.mark.parametrize("ruleset", among(RULESETS, "duel", "magic54"))
+@pytest.mark.parametrize("ruleset", among(RULESETS, "magic54"))
 def test_the_javascript_bot_plays_a_whole_game(ruleset: str, server: Server) -> None:
     assert NODE is not None
     said = run(NODE, str(EXAMPLES / "bot.mjs"), ruleset, "7", server.url)

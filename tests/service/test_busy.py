@@ -27,7 +27,8 @@ NOTHING = Incoming(GunicornConfig(), None, largest_body=1)
 LIVE = request("GET", "/health/live")
 EVERY_THREAD = 4 * (os.cpu_count() or 1)
 """More requests than a service with its default settings has threads."""
-ONE_SECOND = 1.0
+PROMPT = 3.0
+"""Seconds within which an answer comes that waits for no playout: the guard ends one after ten."""
 ANY_WORK = 10**9
 """A limit of work for playouts that keeps nothing from being begun."""
 
@@ -65,7 +66,7 @@ def playouts(server: Server) -> int:
 def test_clients_that_hang_up_leave_the_others_answered() -> None:
     with serving(max_playout_work=ANY_WORK) as server:
         other = little_work(server)
-        assert seconds_to(server, other) < ONE_SECOND
+        assert seconds_to(server, other) < PROMPT
         work = most_work(server)
         clients = [Raw(server, work) for _ in range(EVERY_THREAD)]
         time.sleep(0.5)
@@ -73,8 +74,8 @@ def test_clients_that_hang_up_leave_the_others_answered() -> None:
         for client in clients:
             client.close()
         for _ in range(3):
-            assert seconds_to(server, LIVE) < ONE_SECOND
-            assert seconds_to(server, other) < ONE_SECOND
+            assert seconds_to(server, LIVE) < PROMPT
+            assert seconds_to(server, other) < PROMPT
 
 
 @pytest.fixture(scope="module")
@@ -92,12 +93,12 @@ def test_operators_are_answered_however_much_there_is_to_do(server: Server) -> N
         clients = [stack.enter_context(Raw(server, work)) for _ in range(5)]
         time.sleep(0.2)
         for path in ("/health/live", "/health/ready", "/metrics"):
-            assert seconds_to(server, request("GET", path)) < ONE_SECOND
+            assert seconds_to(server, request("GET", path)) < PROMPT
         assert_busy(clients)
 
 
 def test_who_hangs_up_while_waiting_is_not_worked_for_at_all(server: Server) -> None:
-    assert eventually(lambda: seconds_to(server, little_work(server)) < ONE_SECOND)
+    assert eventually(lambda: seconds_to(server, little_work(server)) < PROMPT)
     before = playouts(server)
     work = most_work(server)
     clients = [Raw(server, work) for _ in range(10)]
@@ -106,7 +107,7 @@ def test_who_hangs_up_while_waiting_is_not_worked_for_at_all(server: Server) -> 
     for client in reversed(clients):
         client.close()
     assert eventually(lambda: playouts(server) == before + 1)
-    assert seconds_to(server, little_work(server)) < ONE_SECOND
+    assert seconds_to(server, little_work(server)) < PROMPT
     assert playouts(server) == before + 1
 
 
@@ -120,7 +121,7 @@ def test_a_request_that_waits_too_long_is_refused(server: Server) -> None:
             assert 1.9 < time.monotonic() - begin < 4
             is_problem(answer, "unavailable")
             assert answer.headers["Retry-After"] == "1"
-    assert eventually(lambda: seconds_to(server, other) < ONE_SECOND)
+    assert eventually(lambda: seconds_to(server, other) < PROMPT)
 
 
 def test_a_busy_worker_leaves_new_connections_to_the_others() -> None:
@@ -128,7 +129,8 @@ def test_a_busy_worker_leaves_new_connections_to_the_others() -> None:
         other = little_work(server)
         with Raw(server, most_work(server)) as busy:
             time.sleep(0.3)
-            assert max(seconds_to(server, other) for _ in range(20)) < ONE_SECOND
+            for _ in range(20):
+                assert seconds_to(server, other) < PROMPT
             assert_busy([busy])
 
 

@@ -56,6 +56,21 @@ def test_faults_are_those_of_the_command_line(
     assert any("flying" in fault["message"] for fault in found["faults"])
 
 
+def test_tokens_of_one_name_are_called_by_the_keys_of_their_content(judge: Judge) -> None:
+    """As cards of a pool do, and cards that a game has brought along."""
+    cubs = [CUB, {**CUB, "power": 2, "toughness": 2}]
+    keys = [next(iter(engine.card_definitions([cub]))) for cub in cubs]
+    steps = [{"do": "create", "token": key} for key in keys]
+    mother = {**MOTHER, "abilities": [{"ability": "spell", "do": steps}]}
+    found = judge.answer("cards/checks", card=mother, tokens=cubs)
+    assert found["faults"] == []
+    assert "a 1/1 green Cub creature token" in found["face"]["text"]
+    assert "a 2/2 green Cub creature token" in found["face"]["text"]
+    assert found["key"] in engine.card_definitions([mother, *cubs])
+    alone = judge.answer("cards/checks", card=mother, tokens=cubs[:1])
+    assert [fault["path"] for fault in alone["faults"]] == ["$.card.abilities[0].do[1].token"]
+
+
 def test_a_card_may_bring_its_tokens(judge: Judge) -> None:
     alone = judge.answer("cards/checks", card=MOTHER)
     assert [fault["path"] for fault in alone["faults"]] == ["$.card.abilities[0].do[0].token"]

@@ -63,7 +63,7 @@ WRONG_WORDS: dict[str, tuple[Card, str, str, tuple[str, ...]]] = {
         trigger({"when": "dies"}, condition={"if": "exist", "what": {}}),
         "$.abilities[0].condition.if",
         "exists",
-        ("kicked", "not"),
+        ("paid", "not"),
     ),
     "amount": (
         spell({"do": "draw", "amount": {"amount": "cuont", "what": {}}}),

@@ -152,7 +152,7 @@ def test_tokens_come_along(
     assert "Cast Call the Ooze" in out
     assert "battlefield: 10 × Forest" in out
     alone = played("t", [paths[1]], monkeypatch, capsys)
-    assert "Ooze Token (2/2, token)" in alone
+    assert "Ooze (2/2, token)" in alone, "it has a name of its own (CR 111.4)"
 
 
 def test_a_faulty_card_is_not_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -270,7 +270,7 @@ class Shelf(LocalHotStates):
         return self.takes
 
 
-def test_a_write_is_there_in_a_moment_whoever_asks(cache: Valkey) -> None:
+def test_a_write_is_there_in_a_moment_whoever_asks(cache: Valkey, patient: None) -> None:
     """Nobody waits for the server to take a write: for a moment, others may be heard first."""
     one, other = remote(cache), remote(cache)
     for number in range(300):

@@ -187,7 +187,8 @@ def test_any_json_has_a_status(judge: Judge, document: Any) -> None:
 def test_a_state_of_another_edition(judge: Judge, ruleset: str) -> None:
     state = judge.game(ruleset)["state"] | {"edition": 99}
     refused = problem(judge.post("legal-actions", state=state), "edition-mismatch")
-    supported = [engine.ruleset(ruleset).edition]
+    known = engine.ruleset(ruleset)
+    supported = sorted({*known.migrations, known.edition})
     assert (refused["ruleset"], refused["state_edition"], refused["supported"]) == (ruleset, 99, supported)
     (fault,) = judge.answer("statuses", state=state)["faults"]
     assert fault["path"] == "$.edition"

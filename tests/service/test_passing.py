@@ -234,9 +234,9 @@ def test_what_seats_see_of_passes_is_what_they_see_of_them_sent(judge: Judge) ->
             "duel has no step 'endstep'",
         ),
         (
-            [{"seat": 0, "until": {"to": "end_of_turn", "turn": 9}}],
+            [{"seat": 0, "until": {"to": "end_of_turn", "turn": 4}}],
             "/auto/pass/0/until/turn",
-            "turn 9 is still to come: this is turn 3",
+            "turn 4 is still to come: this is turn 3",
         ),
         (
             [{"seat": 0, "ask": "all", "until": {"to": "my_turn", "turn": 3}}],

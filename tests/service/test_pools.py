@@ -252,6 +252,19 @@ def test_two_decks_of_a_hundred_different_cards_fit(judge: Judge) -> None:
     assert after["state"]["table"]["cards"] == game["state"]["table"]["cards"]
 
 
+def test_four_seats_of_splendagic_play_with_cards_of_the_pool(pooled: Judge, judge: Judge) -> None:
+    """Creatures that are dealt out and cards of the player deck, tokens with them; the cards travel."""
+    own = {"level1": {"Wisp Heron": 30, "Snail Herder": 10}, "player_deck": {"Læmen's Study": 100}}
+    game = pooled.game("splendagic", seed=3, options={"card_set": own}, seats=[{}, {}, {}, {}])
+    names = {card["name"] for card in game["state"]["table"]["cards"].values()}
+    assert names == {"Wisp Heron", "Snail Herder", "Snail Token", "Læmen's Study"}
+    course = played(pooled, game["state"], 60)
+    assert course == played(judge, game["state"], 60)
+    table = course[-1][1]["table"]
+    assert len(table["seats"]) == 4
+    assert {card["name"] for card in table["cards"].values()} == names
+
+
 @pytest.mark.parametrize(
     ("data", "why"),
     [

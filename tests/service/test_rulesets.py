@@ -16,14 +16,25 @@ from .conftest import Judge, errors, problem
 
 BASIC_LANDS = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
 
-OF_CORE = {"pass", "done", "decline", "no_more_modes", "no_more_targets", "enter_plain"}
+OF_CORE = {
+    "decline",
+    "done",
+    "enter_plain",
+    "keep_target",
+    "no_more_mana",
+    "no_more_modes",
+    "no_more_targets",
+    "pass",
+    "pay_enough",
+    "untap",
+}
 PASSING = {
     "magic54": {"pass", "finish_attackers", "finish_blockers", "end_turn"},
     "perdure": {"end_phase", "trix_done", "finish_attackers", "finish_blockers"},
-    "duel": {*OF_CORE, "stay_out"},
-    "castle": {*OF_CORE, "no_attack", "proceed", "let_go"},
+    "duel": {*OF_CORE, "spare", "stay_out"},
+    "castle": {*OF_CORE, "no_attack", "proceed", "let_go", "spare"},
     "five_colors": {*OF_CORE, "strike"},
-    "splendagic": {*OF_CORE, "stay_out", "no_more_mana"},
+    "splendagic": {*OF_CORE, "spare", "stay_out"},
 }
 
 

@@ -36,6 +36,8 @@ ALLOWED = {
     "headjudge.ruleset",
     "headjudge.problem",
 }
+EXPORT_TIMEOUT = 10.0
+"""Seconds after which an export is given up: what OTLP has where nobody says otherwise."""
 SERVER, INTERNAL = 2, 1
 """Kinds of spans in OTLP."""
 UNSET, ERROR = 0, 2
@@ -166,6 +168,14 @@ def test_the_numbers_are_those_of_the_metrics(traced: Server, collector: Collect
     for _ in range(20):
         traced.get("/v1/rulesets/perdure")
 
+    def both_tell() -> bool:
+        """Whichever worker is free answers: on a busy machine it may long be the same."""
+        traced.get("/v1/rulesets/perdure")
+        told = list(collector.points.values())
+        return len(told) == 2 and all("headjudge_request_seconds" in named for named in told)
+
+    assert processes.eventually(both_tell), "each worker has a name of its own"
+
     def metrics() -> dict[str, Any]:
         """Those of Prometheus, without what is asked for here."""
         families = text_string_to_metric_families(traced.get("/metrics").text)
@@ -185,7 +195,7 @@ def test_the_numbers_are_those_of_the_metrics(traced: Server, collector: Collect
 
     assert processes.eventually(agree)
     assert collector.total("headjudge_request_seconds", operation="rulesets.get_ruleset", status="200") >= 20
-    assert len(collector.points) == 2, "each worker has a name of its own"
+    assert len(collector.points) == 2, "no worker takes another name"
     points = [points for named in collector.points.values() for points in named["headjudge_request_seconds"]]
     (family,) = [each for each in metrics().values() if each.name == "headjudge_request_seconds"]
     sample = next(
@@ -204,10 +214,10 @@ def test_the_numbers_are_those_of_the_metrics(traced: Server, collector: Collect
 def test_a_collector_that_hangs_delays_nobody(traced: Server, collector: Collector) -> None:
     collector.answering.clear()
     try:
-        begin = time.monotonic()
         for _ in range(50):
+            begin = time.monotonic()
             assert traced.get("/v1/rulesets/perdure").status_code == 200
-        assert time.monotonic() - begin < 5
+            assert time.monotonic() - begin < EXPORT_TIMEOUT / 2
     finally:
         collector.answering.set()
 

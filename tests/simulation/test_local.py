@@ -35,7 +35,7 @@ def test_a_run_is_stopped_and_killed_and_leaves_no_process(
     with begun(tmp_path) as client:
         comes(run, 2)
         os.killpg(client.pid, signal.SIGINT)  # as a terminal does it
-        assert client.wait(60) == 130
+        assert client.wait(processes.PATIENCE) == 130
         assert processes.eventually(lambda: not alive(client.pid))
     log = (tmp_path / "log").read_text()
     assert "headjudge: stopped; finished parts are in run; the same command with --resume goes on" in log
@@ -46,7 +46,7 @@ def test_a_run_is_stopped_and_killed_and_leaves_no_process(
         comes(run, 2)
         client.kill()
         client.wait()
-        assert processes.eventually(lambda: not alive(client.pid), 60)
+        assert processes.eventually(lambda: not alive(client.pid), processes.PATIENCE)
     monkeypatch.chdir(tmp_path)
     rows = rows_of(run)
     assert len(rows) >= 3 * (before + 2)

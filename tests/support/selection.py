@@ -7,6 +7,7 @@ are killed, other hosts, packaging, deployment. `make full` runs everything but 
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -35,6 +36,12 @@ def examples(number: int) -> int:
 def is_drawn(number: int) -> bool:
     """Whether this run looks at the position with this number, of those that a full run looks at."""
     return number % (100 // examples(100) or 1) == 0
+
+
+def drawn(values: Iterable[T], chance: random.Random) -> list[T]:
+    """Those of many values that this run tries: all of them, or in a short run some drawn by chance."""
+    every = list(values)
+    return every if examples(100) >= 100 else chance.sample(every, examples(len(every)))
 
 
 def among(values: Iterable[T], *kept: T) -> list[Any]:

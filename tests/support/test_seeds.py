@@ -9,15 +9,22 @@ from tests.support.seeds import FIRST_SEED, GAMES, ONE_IN, is_judged, is_sparse,
 
 
 @pytest.fixture(autouse=True)
-def no_soak(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even in one these tests are about others."""
+def whole_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even in a soak or a short run these tests are about other runs."""
     for name in (FIRST_SEED, GAMES, ONE_IN):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("tests.support.seeds.examples", lambda number: number)
 
 
 def test_the_suite_draws_the_same_ones_each_time() -> None:
     assert list(seeds(3)) == [0, 1, 2]
     assert list(seeds(2, 25, soaked=9)) == [0, 25]
+
+
+def test_a_short_run_draws_a_part_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.support.seeds.examples", lambda number: max(1, number // 4))
+    assert list(seeds(8, 25)) == [0, 25]
+    assert list(seeds(3)) == [0]
 
 
 def test_a_soak_draws_others_and_more_of_some(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import logging
 import random
 import re
 import tomllib
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,12 @@ from typing import Any
 import pytest
 
 import engine
+from engine.kernel.documents import Rng
+from engine.kernel.rng import below
+from engine.rulesets.magic54.cards import TEAMS
 from service.tables import tokens
 from service.tables.store import Full, Tables
+from tests.support.selection import examples
 from tests.tables.party import Person, application, found, inside, play, seated, token
 
 ROOT = Path(__file__).parents[2]
@@ -224,6 +229,33 @@ def test_chance_follows_from_every_token_and_a_secret() -> None:
     }
     assert len({chance, *others}) == 5
     assert len(chance) == 64
+
+
+@pytest.mark.slow
+def test_no_seed_foretells_what_is_dealt_at_a_table() -> None:
+    """Whoever guesses seeds, and even sees the whole deck that was dealt, finds none; of a game that was
+    begun with a seed they find it."""
+    tried = range(examples(200_000))
+    seeded = engine.begin("magic54", seed=tried[-1], options={"first_player": "red"}).state
+    assert seeds_that_deal(seeded, tried) == [tried[-1]]
+    people = seated("magic54", options={"first_player": "red"})
+    assert seeds_that_deal(inside(people[0]), tried) == []
+
+
+def seeds_that_deal(state: Any, seeds: Iterable[int]) -> list[int]:
+    """The seeds by which the deck of the red seat, the first to be shuffled, lies as it does in a state."""
+    red = state.table.seats[0]
+    cards, fresh = [*red.hand, *red.deck], list(TEAMS["red"])
+    assert sorted(cards) == sorted(fresh)
+
+    def is_dealt(seed: int, number: int) -> bool:
+        rng, deck = Rng(seed), fresh.copy()
+        for place in range(len(deck) - 1, len(deck) - 1 - number, -1):
+            other = below(rng, place + 1)
+            deck[place], deck[other] = deck[other], deck[place]
+        return deck[-number:] == cards[-number:]
+
+    return [seed for seed in seeds if is_dealt(seed, 3) and is_dealt(seed, len(cards) - 1)]
 
 
 def test_a_bot_chooses_by_what_nobody_can_try() -> None:

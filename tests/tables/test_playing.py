@@ -85,6 +85,29 @@ def test_what_a_joiner_brings_is_checked_before_the_seat_is_taken() -> None:
     assert ben.join(made["table"], invitation)["seat"] == 1
 
 
+def test_what_a_guest_brings_takes_the_place_of_what_the_host_chose_for_the_seat() -> None:
+    """Cards of two people in members of their own would be two decks; a name alone is none."""
+    app = application()
+    own = {"colour": "R", "dynasty": {"hill_giant": 30}, "fate": {"shock": 30}}
+    alone = found(Person(app).ask("POST", "/rulesets/five_colors/games", seats=[{}, own]), 422)
+    for told, brings, kept in (
+        ({"deck": "white"}, {"name": "Ben"}, {"deck": "white", "name": "Ben"}),
+        ({"deck": "white", "name": "Ben"}, {"deck": "red"}, {"deck": "red", "name": "Ben"}),
+        ({"deck": "white", "name": "Ben"}, {"deck": "red", "name": "Cid"}, {"deck": "red", "name": "Cid"}),
+    ):
+        ann, ben = Person(app), Person(app)
+        made = ann.create("five_colors", seats=[{}, told])
+        ben.join(made["table"], made["invitations"][0]["invitation"], **brings)
+        assert dict(app.extensions["headjudge"].tables.read(made["table"]).inside.seats[1].told) == kept
+    ann, ben = Person(app), Person(app)
+    made = ann.create("five_colors", seats=[{}, {"deck": "white"}])
+    ben.table = made["table"]
+    refused = ben.at("POST", "/seats", invitation=made["invitations"][0]["invitation"], seat=own)
+    assert found(refused, 422)["errors"] == [
+        {**fault, "pointer": fault["pointer"].replace("/seats/1", "/seat")} for fault in alone["errors"]
+    ]
+
+
 def test_a_new_table_is_refused_as_a_new_game_is() -> None:
     ann = Person(application())
     options = found(ann.ask("POST", "/rulesets/duel/tables", options={"nope": 1}), 422)

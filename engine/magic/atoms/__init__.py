@@ -11,6 +11,7 @@ An atom that writes on certain aspects of the state alone says so (:func:`engine
 from __future__ import annotations
 
 from .base import *
+from .course import *
 from .memory import *
 from .permanents import *
 from .players import *

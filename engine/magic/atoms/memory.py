@@ -90,8 +90,11 @@ def after_move(draft: MagicDraft, old: Object, new: str, knew: Iterable[int]) ->
 
     ``knew`` are those who knew it while it lay hidden. A choice that others don't see was blurred before.
     """
-    to = draft.state.table.objects[new].zone
+    now = draft.state.table.objects[new]
+    to = now.zone
     state = draft.state
+    if now.face_down is not None:
+        return _know_face_down(draft, old, new, now, knew)
     if not is_hidden(state, to):
         if old.zone == "hand":
             forget_twin(draft, old, knew)
@@ -105,6 +108,17 @@ def after_move(draft: MagicDraft, old: Object, new: str, knew: Iterable[int]) ->
         knowing = set(range(len(state.table.seats)))
     if knowing:
         draft.known[new] = sorted(knowing)
+    return sorted(knowing)
+
+
+def _know_face_down(draft: MagicDraft, old: Object, new: str, now: Object, knew: Iterable[int]) -> list[int]:
+    """Who knows a card that comes to lie face down where everybody sees that: who knew it, and who controls
+    it (CR 708.5)."""
+    seats = draft.state.table.seats
+    knowing = set(knew) | {now.owning_seat if now.controller is None else now.controller}
+    if old.face_down is None and not is_hidden(draft.state, old.zone):
+        knowing.update(range(len(seats)))
+    draft.known[new] = sorted(knowing)
     return sorted(knowing)
 
 
@@ -141,12 +155,13 @@ def moved(
     seen: bool,
     how: Literal["sacrificed", "discarded"] | None = None,
 ) -> events.Moved:
-    """The public and the private part of the event of a move.
+    """The public and the private part of the event of a move. Of what comes to lie face down everybody is
+    told what it is like then; of what lay face down, what it is.
 
     The id of a card that lay in a hand, or goes from one hidden zone to another, would tell which one it was.
     """
-    told = not seen or old.zone == "hand"
-    seats = () if not told else (old.owning_seat,) if seen else tuple(knowing)
+    told = not seen or old.zone == "hand" or (now.face_down is not None and old.face_down is None)
+    seats = () if not told else (old.owning_seat,) if seen and not knowing else tuple(knowing)
     return events.Moved(
         rule=rule,
         object=new if seen else None,
@@ -154,9 +169,9 @@ def moved(
         from_zone=old.zone,
         to_zone=now.zone,
         owner=now.owner,
-        card=old.card if seen else None,
+        card=now.card if seen else None,
         how=how,
-        private=Private(seats, (old.card,), (ref, new)) if seats else None,
+        private=Private(seats, (old.true_card,), (ref, new)) if seats else None,
     )
 
 
@@ -212,6 +227,7 @@ def _spoken_of(one: Any) -> set[Any]:
 def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
     leaving = draft.state.table.objects[ref]
     printed = as_printed(definition(draft.state, found.key), found.controller, found.token)
+    chosen = next((item for item in draft.state.table.stack if item.id == ref), None)
     return Snapshot(
         card=found.key,
         controller=found.controller,
@@ -227,13 +243,21 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
         has_abilities=None if found.has_abilities == printed.has_abilities else found.has_abilities,
         counters=dict(leaving.counters),
         token=leaving.token,
+        exceptions=found.exceptions,
+        size=found.sized,
         attached_to=leaving.attached_to,
         linked=list(leaving.linked),
+        chosen=leaving.chosen,
         damaged_by=list(leaving.damaged_by),
         tapped=leaving.tapped,
         combat=format_of(draft.state).combat.role(draft.state, ref),
         paid=list(leaving.paid),
+        cast_by=leaving.cast_by,
+        cast_from=leaving.cast_from,
+        spent=list(leaving.spent),
         x=leaving.x,
+        modes=[] if chosen is None else list(chosen.modes),
+        vars={} if chosen is None else dict(chosen.vars),
     )
 
 
@@ -286,6 +310,15 @@ def note_happened(draft: MagicDraft, event: Trigger, seat: int, ref: str | None,
             counted.amount += amount
             return
     happened.append(Tally(event, seat, amount=amount, object=ref))
+
+
+@confined(MEMORY)
+def follow_happened(draft: MagicDraft, spell: str, permanent: str) -> None:
+    """What was counted of a spell is counted of the permanent that it became: to that, "another spell" is
+    another one than the spell that it was (CR 400.7d)."""
+    for index, tally in enumerate(draft.state.machine.happened):
+        if tally.object == spell:
+            draft.writable_item(draft.writable(machine_of(draft), "happened"), index).object = permanent
 
 
 def forget_happened(draft: MagicDraft) -> None:

@@ -5,27 +5,52 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from engine.kernel.defaults import with_defaults
 from engine.kernel.derived import confined
 from engine.magic import events
 from engine.magic.aspects import DAMAGE, STATUS
-from engine.magic.language.words import Designation
+from engine.magic.language.words import KEYWORD_COUNTERS, Designation
 from engine.magic.objects import characteristics
-from engine.magic.state import Attacker, Combat, MagicDraft
+from engine.magic.rules import cr
+from engine.magic.state import Attacker, Combat, Held, KeywordCounter, MagicDraft
 
 from .base import tell, thing, timestamp
+from .memory import know
+
+STUNNED = cr("122.1d")
 
 # Status, counters, damage ----------------------------------------------------------------------------------
 
 
 def change_control(draft: MagicDraft, ref: str, seat: int, rule: str) -> None:
     """A permanent came under another player's control: it leaves combat and is summoning sick (CR 302.6,
-    506.4)."""
+    506.4); who controls it may look at it if it lies face down (CR 708.5)."""
     permanent = thing(draft, ref)
     entered_under = permanent.owner if permanent.controller is None else permanent.controller
     permanent.held_by = None if seat == entered_under else seat
     permanent.sick = True
+    if permanent.face_down is not None:
+        know(draft, (ref,), (seat,))
+    if permanent.used_ever:
+        permanent.used_ever = tuple(code for code in permanent.used_ever if not _is_echo(code))
     drop_from_combat(draft, ref)
     tell(draft, events.ControlChanged(rule=rule, object=ref, seat=seat))
+
+
+def turn_face_up(draft: MagicDraft, ref: str, rule: str) -> None:
+    """A face-down permanent is turned face up: it is what its card says, and everything else about it stays
+    as it is, but for its timestamp (CR 613.7f, 708.8)."""
+    permanent = thing(draft, ref)
+    permanent.card, permanent.face, permanent.face_down = permanent.true_card, None, None
+    permanent.timestamp = timestamp(draft)
+    if ref in draft.state.machine.known:
+        del draft.known[ref]
+    tell(draft, events.TurnedFaceUp(rule=rule, object=ref, card=permanent.card))
+
+
+def _is_echo(code: str) -> bool:
+    """Whether it is the address of echo, which each player who comes to control it meets (CR 702.30a)."""
+    return code.rpartition("/")[2].partition("_")[0] == "echo"
 
 
 @confined(STATUS)
@@ -35,27 +60,41 @@ def tap(draft: MagicDraft, ref: str, rule: str) -> None:
     tell(draft, events.Tapped(rule=rule, object=ref))
 
 
-@confined(STATUS)
 def untap(draft: MagicDraft, ref: str, rule: str) -> None:
-    """CR 701.26b."""
+    """CR 701.26b; a stun counter is removed in its place (122.1d)."""
+    if "stun" in draft.state.table.objects[ref].counters:
+        remove_counters(draft, ref, "stun", 1, STUNNED)
+    else:
+        _untap(draft, ref, rule)
+
+
+@confined(STATUS)
+def _untap(draft: MagicDraft, ref: str, rule: str) -> None:
     thing(draft, ref).tapped = False
     tell(draft, events.Untapped(rule=rule, object=ref))
 
 
 def put_counters(draft: MagicDraft, ref: str, kind: str, number: int, rule: str) -> None:
-    """CR 122.1."""
-    counters = draft.writable(thing(draft, ref), "counters")
+    """CR 122.1; of a keyword, all of the kind have the timestamp of the last one (613.7c)."""
+    marked = thing(draft, ref)
+    counters = draft.writable(marked, "counters")
     counters[kind] = counters.get(kind, 0) + number
+    if kind in KEYWORD_COUNTERS:
+        others = (one for one in marked.keyword_counters if one.kind != kind)
+        marked.keyword_counters = (*others, KeywordCounter(kind, timestamp(draft)))
     tell(draft, events.CountersPut(rule=rule, object=ref, kind=kind, amount=number))
 
 
 def remove_counters(draft: MagicDraft, ref: str, kind: str, number: int, rule: str) -> None:
     """Remove so many counters, or as many as there are."""
-    counters = draft.writable(thing(draft, ref), "counters")
+    marked = thing(draft, ref)
+    counters = draft.writable(marked, "counters")
     number = min(number, counters.get(kind, 0))
     counters[kind] = counters.get(kind, 0) - number
     if not counters[kind]:
         del counters[kind]
+        if marked.keyword_counters:
+            marked.keyword_counters = tuple(one for one in marked.keyword_counters if one.kind != kind)
     tell(draft, events.CountersRemoved(rule=rule, object=ref, kind=kind, amount=number))
 
 
@@ -102,6 +141,15 @@ def link(draft: MagicDraft, ref: str, new: str) -> None:
         one.linked = (*one.linked, new)
 
 
+def hold(draft: MagicDraft, ref: str, new: str, zone: str) -> None:
+    """Remember with a permanent what is exiled until it leaves, and from where; a token is not: it could not
+    come back (CR 610.3, 111.8)."""
+    objects = draft.state.table.objects
+    if ref in objects and objects[new].zone == "exile" and not objects[new].token:
+        one = thing(draft, ref)
+        one.holds = (*one.holds, with_defaults(Held(new, zone)))
+
+
 def attach(draft: MagicDraft, ref: str, to: str, rule: str) -> None:
     """CR 701.3; a new timestamp (613.7e)."""
     attached = thing(draft, ref)
@@ -133,8 +181,10 @@ def release(draft: MagicDraft, seat: int) -> None:
             thing(draft, ref).stays_tapped_for = tuple(one for one in seats if one != seat)
 
 
-def mark(draft: MagicDraft, ref: str, name: Designation | Literal["stays_tapped"], rule: str) -> None:
-    """A designation, or ``stays_tapped``."""
+def mark(
+    draft: MagicDraft, ref: str, name: Designation | Literal["hasty", "stays_tapped"], rule: str
+) -> None:
+    """A designation, or another mark."""
     setattr(thing(draft, ref), name, True)
     tell(draft, events.Marked(rule=rule, object=ref, mark=name))
 
@@ -211,6 +261,14 @@ def declare_attacker(draft: MagicDraft, creature: str, defender: str, rule: str)
     tell(draft, events.AttackerDeclared(rule=rule, creature=creature, defender=defender))
 
 
+def enter_attacking(draft: MagicDraft, creature: str, defender: str, rule: str) -> None:
+    """A creature that has just entered attacks, though it was never declared (CR 508.4)."""
+    walker = characteristics(draft.state).get(defender)
+    against = None if walker is None else walker.controller
+    draft.writable(combat(draft), "attackers").append(Attacker(creature, defender, against))
+    tell(draft, events.EnteredAttacking(rule=rule, creature=creature, defender=defender))
+
+
 def declare_blocker(draft: MagicDraft, creature: str, attackers: Sequence[str], rule: str) -> None:
     """A creature blocks these attackers, at least one: once, however many there are (CR 509.1g, 509.3a)."""
     for against in attackers:
@@ -227,6 +285,27 @@ def become_blocked(draft: MagicDraft, creature: str, rule: str, *, by: str | Non
     if by is not None:
         draft.writable(entry, "blockers").append(by)
     tell(draft, events.BecameBlocked(rule=rule, creature=creature))
+
+
+def become_unblocked(draft: MagicDraft, creature: str, rule: str) -> None:
+    """An attacker is not blocked (CR 509.1h), which something watches for."""
+    tell(draft, events.BecameUnblocked(rule=rule, creature=creature))
+
+
+def exploit(draft: MagicDraft, creature: str, exploited: str, rule: str) -> None:
+    """A creature exploits another, or itself (CR 702.110b), which is about to be sacrificed."""
+    tell(draft, events.Exploited(rule=rule, creature=creature, exploited=exploited))
+
+
+def explored(draft: MagicDraft, creature: str, rule: str) -> None:
+    """It has explored (CR 701.44b), which something watches for."""
+    tell(draft, events.Explored(rule=rule, creature=creature))
+
+
+def exert(draft: MagicDraft, ref: str, seat: int, rule: str) -> None:
+    """A player exerts a permanent, which doesn't untap during that player's next untap step (CR 701.43a)."""
+    tell(draft, events.Exerted(rule=rule, seat=seat, object=ref))
+    keep_tapped(draft, ref, seat, rule)
 
 
 def drop_from_combat(draft: MagicDraft, ref: str) -> None:

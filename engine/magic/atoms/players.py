@@ -10,13 +10,17 @@ from engine.magic import events
 from engine.magic.aspects import COUNTS, LIFE, POOLS
 from engine.magic.continuous_effects import change_of
 from engine.magic.language.changes import Control
-from engine.magic.language.mana import written
-from engine.magic.state import MagicDraft, Seat
+from engine.magic.language.mana import NO_LIMITS, Limits, written
+from engine.magic.language.words import DoneAction
+from engine.magic.rules import cr
+from engine.magic.state import KeptMana, MagicDraft, Seat
 
 from .base import hear, machine_of, seat_of, tell
 from .memory import is_hidden, remember
 from .permanents import drop_from_combat
-from .zones import move, take_out
+from .zones import move, reveal, take_out
+
+REVEALED = cr("708.9")
 
 # Beginning -------------------------------------------------------------------------------------------------
 
@@ -67,26 +71,94 @@ def poison(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
     tell(draft, events.Poisoned(rule=rule, seat=seat, amount=number))
 
 
+def get_counters(draft: MagicDraft, seat: int, kind: str, number: int, rule: str) -> None:
+    """A player gets counters (CR 122.1)."""
+    if kind == "poison":
+        poison(draft, seat, number, rule)
+        return
+    counters = draft.writable(seat_of(draft, seat), "counters")
+    counters[kind] = counters.get(kind, 0) + number
+    tell(draft, events.CountersGotten(rule=rule, seat=seat, kind=kind, amount=number))
+
+
+def flip_coin(draft: MagicDraft, seat: int, rule: str) -> bool:
+    """A player flips a coin; whether they win the flip (CR 705.2): as likely as not, whatever is called."""
+    won = draft.below(2) == 1
+    tell(draft, events.CoinFlipped(rule=rule, seat=seat, won=won))
+    return won
+
+
+def roll(draft: MagicDraft, seat: int, sides: int, rule: str) -> int:
+    """A player rolls a die with so many sides; the result (CR 706.2)."""
+    result = draft.below(sides) + 1
+    tell(draft, events.DieRolled(rule=rule, seat=seat, sides=sides, result=result))
+    return result
+
+
+def act(draft: MagicDraft, seat: int, action: DoneAction, rule: str) -> None:
+    """A player is done with an action (CR 701.22d), which something watches for."""
+    tell(draft, events.Acted(rule=rule, seat=seat, action=action))
+
+
+def pay_energy(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
+    """A player pays so much energy (CR 107.14)."""
+    counters = draft.writable(seat_of(draft, seat), "counters")
+    counters["energy"] -= number
+    if not counters["energy"]:
+        del counters["energy"]
+    tell(draft, events.EnergyPaid(rule=rule, seat=seat, amount=number))
+
+
 @confined(POOLS)
-def add_mana(draft: MagicDraft, seat: int, symbols: Sequence[str], rule: str) -> None:
-    """CR 106.3."""
-    seat_of(draft, seat).mana = sorted((*draft.state.table.seats[seat].mana, *symbols), key="WUBRGC".index)
+def add_mana(
+    draft: MagicDraft,
+    seat: int,
+    symbols: Sequence[str],
+    rule: str,
+    limits: Limits = NO_LIMITS,
+    *,
+    lasting: bool = False,
+) -> None:
+    """CR 106.3; with limits it may not be spent on everything (CR 106.6); ``lasting`` mana stays until the
+    turn ends."""
+    player = seat_of(draft, seat)
+    if limits is NO_LIMITS:
+        player.mana = sorted((*draft.state.table.seats[seat].mana, *symbols), key="WUBRGC".index)
+        if lasting:
+            player.lasting_mana = sorted((*player.lasting_mana, *symbols), key="WUBRGC".index)
+    else:
+        player.kept_mana = [*player.kept_mana, *(KeptMana(symbol, limits) for symbol in symbols)]
     tell(draft, events.ManaAdded(rule=rule, seat=seat, mana=written(symbols)))
 
 
 @confined(POOLS)
-def spend_mana(draft: MagicDraft, seat: int, symbol: str, rule: str) -> None:
-    """One mana leaves the pool for a payment (CR 106.4)."""
+def spend_mana(draft: MagicDraft, seat: int, symbol: str, rule: str, kept: KeptMana | None = None) -> None:
+    """One mana leaves the pool for a payment (CR 106.4); ``kept``: this one, which may not be spent on
+    everything."""
     player = seat_of(draft, seat)
-    player.mana = player.mana[:]
-    player.mana.remove(symbol)
+    if kept is None:
+        player.mana = player.mana[:]
+        player.mana.remove(symbol)
+        if player.lasting_mana and player.lasting_mana.count(symbol) > player.mana.count(symbol):
+            player.lasting_mana = player.lasting_mana[:]
+            player.lasting_mana.remove(symbol)
+    else:
+        player.kept_mana = player.kept_mana[:]
+        player.kept_mana.remove(kept)
     tell(draft, events.ManaSpent(rule=rule, seat=seat, mana=f"{{{symbol}}}"))
 
 
 @confined(POOLS)
-def empty_pool(draft: MagicDraft, seat: int, rule: str) -> None:
-    """CR 500.5."""
-    seat_of(draft, seat).mana = []
+def empty_pool(draft: MagicDraft, seat: int, rule: str, *, turn_ends: bool = False) -> None:
+    """CR 500.5. What lasts until the turn ends stays before that; if nothing is lost, nothing is told."""
+    player = seat_of(draft, seat)
+    stays = [] if turn_ends else player.lasting_mana
+    if player.mana == stays and not player.kept_mana:
+        return
+    player.mana = [*stays]
+    player.kept_mana = []
+    if player.lasting_mana and turn_ends:
+        player.lasting_mana = []
     tell(draft, events.ManaEmptied(rule=rule, seat=seat))
 
 
@@ -113,6 +185,13 @@ def count_land(draft: MagicDraft, seat: int, rule: str, *, put: bool = False) ->
     """A land is played (CR 305.2), or put onto the battlefield in its place."""
     seat_of(draft, seat).lands_played += 1
     tell(draft, events.LandPlayed(rule=rule, seat=seat, put=put))
+
+
+@confined(COUNTS)
+def allow_lands(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
+    """A player may play so many lands more this turn (CR 305.2)."""
+    seat_of(draft, seat).more_lands += number
+    tell(draft, events.LandsAllowed(rule=rule, seat=seat, number=number))
 
 
 def note_pass(draft: MagicDraft, seat: int, rule: str) -> None:
@@ -166,7 +245,7 @@ def leave_with_owner(draft: MagicDraft, ref: str, rule: str) -> None:
             from_zone="battlefield",
             to_zone="outside",
             owner=thing.owner,
-            card=thing.card,
+            card=thing.true_card,
         ),
         ref,
     )
@@ -181,6 +260,8 @@ def remove_from_game(draft: MagicDraft, seat: int, rule: str) -> None:
     mine = [ref for ref, one in state.table.objects.items() if one.owner == seat]
     seen = tuple(ref for ref in mine if not is_hidden(state, state.table.objects[ref].zone))
     remember(draft, mine)
+    if lying := [ref for ref in mine if state.table.objects[ref].face_down is not None]:
+        reveal(draft, lying, REVEALED)
     for ref in mine:
         take_out(draft, ref, draft.state.table.objects[ref])
     controlling = [
@@ -189,6 +270,8 @@ def remove_from_game(draft: MagicDraft, seat: int, rule: str) -> None:
     ]
     effects = draft.writable(draft.table, "effects")
     effects[:] = [effect for effect, ends in zip(effects, controlling, strict=True) if not ends]
+    permissions = draft.writable(draft.table, "permissions")
+    permissions[:] = [one for one in permissions if one.seat != seat and one.object not in mine]
     stack = draft.writable(draft.table, "stack")
     stack[:] = [item for item in stack if item.controller != seat or item.id in state.table.objects]
     for place, name in ((machine_of(draft), "waiting"), (draft.table, "delayed")):

@@ -8,15 +8,25 @@ from engine.kernel.derived import confined
 from engine.kernel.documents import Private
 from engine.magic import events
 from engine.magic.aspects import COUNTS, MEMORY, STACK, STATUS, TIME, TURN
-from engine.magic.continuous_effects import meant
-from engine.magic.definitions import part
-from engine.magic.language.abilities import Activated
+from engine.magic.continuous_effects import has_ended, meant
+from engine.magic.definitions import definition, part
+from engine.magic.language.abilities import Activated, Triggered
 from engine.magic.objects import CurrentWorld
-from engine.magic.state import ContinuousEffect, MagicDraft, Shield, StackItem, Waiting
+from engine.magic.questions import questions
+from engine.magic.state import (
+    ContinuousEffect,
+    MagicDraft,
+    MagicState,
+    Object,
+    Permission,
+    Shield,
+    StackItem,
+    Waiting,
+)
 from engine.magic.state import Delayed as DelayedAbility
-from engine.magic.vocabulary import Choice, next_turn_of, next_untap_step_of
+from engine.magic.vocabulary import Choice, end_of_next_turn_of, next_turn_of, next_untap_step_of
 
-from .base import machine_of, seat_of, tell, thing
+from .base import machine_of, new_id, objects_of, seat_of, tell, thing
 from .memory import forget_happened, forget_unasked, remember_ability
 
 # Spells and abilities --------------------------------------------------------------------------------------
@@ -41,6 +51,43 @@ def stack_item(draft: MagicDraft, ref: str) -> StackItem:
             found: StackItem = draft.writable_item(stack, index)
             return found
     raise KeyError(ref)
+
+
+def copied_item(state: MagicState, ref: str) -> StackItem | None:
+    """A spell with the choices that were made for it, also one that has left the stack (CR 707.10); None of
+    anything else."""
+    if ref in state.table.objects:
+        return next((item for item in state.table.stack if item.id == ref), None)
+    last = state.machine.last_known.get(ref)
+    if last is None or last.ability or last.zone != "stack":
+        return None
+    code = definition(state, last.card).spell_of(tuple(last.paid)) or ""
+    return StackItem(ref, code, last.controller, ref, list(last.modes), dict(last.vars))
+
+
+def copy_spell(draft: MagicDraft, item: StackItem, seat: int, rule: str) -> str:
+    """Put a copy of a spell on the stack: a player controls and owns it, and nobody has cast it
+    (CR 707.10). It has the choices that were made for the spell, and how that was paid for."""
+    state, new = draft.state, new_id(draft)
+    spell = state.table.objects.get(item.id)
+    known = state.machine.last_known[item.id] if spell is None else spell
+    objects_of(draft)[new] = Object(
+        card=known.card, owner=seat, zone="stack", token=True, paid=tuple(known.paid), x=known.x
+    )
+    choices = {name: list(values) for name, values in item.vars.items()}
+    copy = StackItem(new, item.code, seat, new, list(item.modes), choices)
+    draft.writable(draft.table, "stack").append(copy)
+    tell(draft, events.SpellCopied(rule=rule, id=new, card=known.card, seat=seat, of=item.id), None, new)
+    return new
+
+
+@confined(STACK)
+def change_target(draft: MagicDraft, ref: str, name: str, number: int, target: str) -> None:
+    """Something else becomes a target of a copy (CR 707.10c); that it does is told once all are chosen."""
+    item = stack_item(draft, ref)
+    chosen = list(item.vars[name])
+    chosen[number] = target
+    item.vars = {**item.vars, name: chosen}
 
 
 @confined(STACK, MEMORY)
@@ -90,6 +137,20 @@ def note_way(draft: MagicDraft, ref: str, paid: tuple[str, ...]) -> None:
     thing(draft, ref).paid = paid
 
 
+@confined(STATUS)
+def note_caster(draft: MagicDraft, ref: str, seat: int, zone: str) -> None:
+    """A spell whose card asks for it remembers who cast it, and from where (CR 400.7d)."""
+    spell = thing(draft, ref)
+    spell.cast_by, spell.cast_from = seat, zone
+
+
+@confined(STATUS)
+def note_spent(draft: MagicDraft, ref: str, mana: str) -> None:
+    """It remembers the mana that was spent to cast it, too."""
+    spell = thing(draft, ref)
+    spell.spent = (*spell.spent, mana)
+
+
 @confined(STACK)
 def note_cast(draft: MagicDraft, ref: str, seat: int, x: int, rule: str) -> None:
     """A spell has become cast, with this X (CR 601.2i)."""
@@ -103,18 +164,29 @@ def note_activation(draft: MagicDraft, source: str, code: str, seat: int, rule: 
     often as it was where that is counted."""
     if source in draft.state.table.battlefield:
         used, ability = draft.state.table.objects[source].used, part(draft.state, code)
-        counted = isinstance(ability, Activated) and ability.most_per_turn is not None
-        if counted or code not in used:
+        limit = ability.limit if isinstance(ability, Activated) else None
+        if code not in used or (limit is not None and limit.times > 1 and limit.per == "turn"):
             thing(draft, source).used = (*used, code)
+        if limit is not None and limit.per == "game":
+            _use_up(draft, source, code)
     tell(draft, events.AbilityActivated(rule=rule, source=source, code=code, seat=seat))
 
 
 @confined(STATUS)
 def note_trigger(draft: MagicDraft, source: str, code: str) -> None:
-    """An ability that triggers only once each turn has triggered; a permanent remembers it (CR 603.2)."""
+    """An ability that triggers only so often has triggered; a permanent remembers it (CR 603.2)."""
     if source in draft.state.table.battlefield:
-        permanent = thing(draft, source)
-        permanent.used = (*permanent.used, code)
+        ability = part(draft.state, code)
+        if isinstance(ability, Triggered) and ability.limit is not None and ability.limit.per == "game":
+            _use_up(draft, source, code)
+        else:
+            permanent = thing(draft, source)
+            permanent.used = (*permanent.used, code)
+
+
+def _use_up(draft: MagicDraft, source: str, code: str) -> None:
+    permanent = thing(draft, source)
+    permanent.used_ever = (*permanent.used_ever, code)
 
 
 def note_target(draft: MagicDraft, by: str, target: str, rule: str) -> None:
@@ -188,18 +260,55 @@ def begin_effect(draft: MagicDraft, effect: ContinuousEffect, change: str, rule:
 def end_effects(draft: MagicDraft, until: str, rule: str) -> None:
     """End what lasts until then; nothing happens if nothing does (CR 514.2, 611.2b, 615.1)."""
     table = draft.state.table
-    lasting: list[ContinuousEffect | Shield] = [*table.effects, *table.shields]
-    if all(one.until != until for one in lasting):
+    lasting: list[ContinuousEffect | Shield | Permission] = [
+        *table.effects,
+        *table.shields,
+        *table.permissions,
+    ]
+    waiting = [index for index, one in enumerate(table.delayed) if one.within == until]
+    if not waiting and all(one.until != until for one in lasting):
         return
-    for name in ("effects", "shields"):
+    if waiting:
+        forget_delayed(draft, waiting)
+    for name in ("effects", "shields", "permissions"):
         kept = draft.writable(draft.table, name)
         kept[:] = [one for one in kept if one.until != until]
     tell(draft, events.EffectsEnded(rule=rule, until=until))
 
 
+def end_effects_that_lasted(draft: MagicDraft, rule: str) -> bool:
+    """End what lasted as long as something was so, and is not so any more; whether anything did
+    (CR 611.2b)."""
+    effects = draft.state.table.effects
+    if all(one.until != "while" for one in effects):
+        return False
+    world = CurrentWorld(draft.state)
+    kept = [one for one in effects if not has_ended(world, one)]
+    if len(kept) == len(effects):
+        return False
+    draft.writable(draft.table, "effects")[:] = kept
+    tell(draft, events.EffectsEnded(rule=rule, until="while"))
+    return True
+
+
 def end_effects_of_turn(draft: MagicDraft, seat: int, rule: str) -> None:
     """ "Until your next turn" ends as that turn begins (CR 611.2b)."""
     end_effects(draft, next_turn_of(seat), rule)
+
+
+def end_with_turn(draft: MagicDraft, seat: int) -> None:
+    """What lasts until the end of a player's next turn ends with the turn that has begun (CR 611.2b)."""
+    until = end_of_next_turn_of(seat)
+    for place, one in enumerate(draft.state.table.permissions):
+        if one.until == until:
+            draft.writable_item(draft.writable(draft.table, "permissions"), place).until = "turn"
+
+
+def permit(draft: MagicDraft, permission: Permission, rule: str) -> None:
+    """A player may play a card for a time (CR 601.3)."""
+    draft.writable(draft.table, "permissions").append(permission)
+    told = events.Permitted(rule=rule, seat=permission.seat, object=permission.object, until=permission.until)
+    tell(draft, told)
 
 
 def end_effects_of_untap_step(draft: MagicDraft, seat: int, rule: str) -> None:
@@ -218,8 +327,13 @@ def prevent(draft: MagicDraft, source: str, to: str, number: int, rule: str) -> 
     tell(draft, events.DamagePrevented(rule=rule, source=source, to=to, amount=number))
 
 
+def redirect(draft: MagicDraft, source: str, to: str, number: int, instead: str, rule: str) -> None:
+    """Damage is dealt to something else (CR 614.9)."""
+    tell(draft, events.DamageRedirected(rule=rule, source=source, to=to, amount=number, instead=instead))
+
+
 def use_prevention(draft: MagicDraft, index: int, source: str, to: str, number: int, rule: str) -> int:
-    """A prevention shield takes what it can; returns the damage that is left (CR 615.7)."""
+    """A shield takes what it can; returns the damage that is left (CR 615.7)."""
     shields = draft.writable(draft.table, "shields")
     used: Shield = draft.writable_item(shields, index)
     taken = number if used.amount is None else min(number, used.amount)
@@ -227,11 +341,24 @@ def use_prevention(draft: MagicDraft, index: int, source: str, to: str, number: 
         used.amount -= taken
         if not used.amount:
             del shields[index]
-    tell(draft, events.DamagePrevented(rule=rule, source=source, to=to, amount=taken))
+    if used.deal_to is None:
+        prevent(draft, source, to, taken, rule)
+    else:
+        redirect(draft, source, to, taken, used.deal_to, rule)
     return number - taken
 
 
-@confined(TIME)
+def end_shield(draft: MagicDraft, index: int) -> None:
+    """What prevents damage at one time has done so."""
+    del draft.writable(draft.table, "shields")[index]
+
+
+def _nobody_asks(draft: MagicDraft, *_: object) -> bool:
+    """What a table offers whenever it may be used is offered in some steps only where a card says so."""
+    return not questions(draft).of_steps
+
+
+@confined(TIME, when=_nobody_asks)
 def begin_step(draft: MagicDraft, step: str, rule: str) -> None:
     """CR 500.1."""
     table = draft.table
@@ -253,6 +380,7 @@ def begin_turn(draft: MagicDraft, seat: int, rule: str) -> None:
     for index in range(len(table.seats)):
         player = seat_of(draft, index)
         player.lands_played = 0
+        player.more_lands = 0
         player.draws = 0
     forget_happened(draft)
     tell(draft, events.TurnBegan(rule=rule, seat=seat, turn=draft.state.table.turn))

@@ -10,7 +10,9 @@ from engine.kernel.derived import confined
 from engine.kernel.documents import Private
 from engine.magic import events
 from engine.magic.aspects import COUNTS, ELSEWHERE, KNOWN, MEMORY, STACK
-from engine.magic.language.words import CardType
+from engine.magic.language.copying import Exceptions
+from engine.magic.language.words import FaceDown
+from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import cards_in
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, Object, StackItem
@@ -27,7 +29,18 @@ from .base import (
     timestamp,
     zone_of,
 )
-from .memory import after_move, blur, forget_twin, forget_unasked, is_hidden, know, lies_open, moved, remember
+from .memory import (
+    after_move,
+    blur,
+    follow_happened,
+    forget_twin,
+    forget_unasked,
+    is_hidden,
+    know,
+    lies_open,
+    moved,
+    remember,
+)
 from .permanents import drop_from_combat
 
 _OFF_BATTLEFIELD: frozenset[str] = frozenset({"exile", "graveyard", "hand", "library", "stack"})
@@ -43,10 +56,16 @@ class Arrival(NamedTuple):
     controller: int | None = None
     """Under whose control it enters the battlefield or the stack; None: its owner's."""
     tapped: bool = False
+    face_down: FaceDown | None = None
+    """How it is turned face down (CR 708.4); None: it lies face up, or a spell goes on lying as it does."""
     copy_of: str | None = None
     """The card as a copy of which it enters (CR 707)."""
-    copy_types: tuple[CardType, ...] = ()
-    """The card types that it has in addition to those of the copy."""
+    exceptions: Exceptions | None = None
+    """What it has of its own as a copy."""
+    size: tuple[int, int] | None = None
+    """Power and toughness in the place of those of its card."""
+    chosen: str | None = None
+    """What was chosen as it enters."""
     x: int = 0
     """The value of X of what enters the battlefield without having been a spell."""
     timestamp: int | None = None
@@ -57,8 +76,11 @@ AS_USUAL = Arrival()
 
 
 def _is_elsewhere(draft: MagicDraft, ref: str, to: str, *_: object, **__: object) -> bool:
-    """Whether a move concerns neither the battlefield nor a zone of the format that anything looks at."""
+    """Whether a move concerns neither the battlefield nor a zone of the format that anything looks at. A copy
+    of a spell ceases to exist elsewhere, by state-based actions."""
     was, apart = draft.state.table.objects[ref].zone, format_of(draft.state).board.apart
+    if draft.state.table.objects[ref].token:
+        return False
     return (to in _OFF_BATTLEFIELD or to in apart) and (was in _OFF_BATTLEFIELD or was in apart)
 
 
@@ -84,31 +106,40 @@ def move(
 
 
 def _become(draft: MagicDraft, old: Object, to: str, arrival: Arrival) -> Object:
-    """The new object that an old one becomes in another zone."""
+    """The new object that an old one becomes in another zone. A face-down spell becomes a face-down
+    permanent; whatever else leaves face down is turned face up (CR 708.4, 708.9)."""
+    lies = old.face_down if old.zone == "stack" and to == "battlefield" else arrival.face_down
     fresh = with_defaults(
         Object(
-            card=old.card,
+            card=(old.face or old.card) if lies is None else BLANK_OF[lies],
             owner=old.owner if arrival.owner is None else arrival.owner,
             zone=to,
             token=old.token,
             copy_of=arrival.copy_of,
-            copy_types=arrival.copy_types,
+            exceptions=arrival.exceptions,
+            size=arrival.size,
+            chosen=arrival.chosen,
         )
     )
+    if lies is not None:
+        fresh.face_down, fresh.face = lies, old.face or old.card
     if to in ("battlefield", "stack"):
         fresh.controller = None if arrival.controller in (None, fresh.owner) else arrival.controller
     if to == "battlefield":
         fresh.tapped = arrival.tapped
         fresh.sick = True
         fresh.timestamp = timestamp(draft) if arrival.timestamp is None else arrival.timestamp
-        fresh.paid, fresh.x = (old.paid, old.x) if old.zone == "stack" else (fresh.paid, arrival.x)
+        fresh.x = arrival.x
+        if old.zone == "stack":
+            fresh.paid, fresh.x = old.paid, old.x
+            fresh.cast_by, fresh.cast_from, fresh.spent = old.cast_by, old.cast_from, old.spent
     return fresh
 
 
 def _carry(draft: MagicDraft, ref: str, to: str, fresh: Object, position: str) -> tuple[str, list[int]]:
     """An object becomes a new one in another zone: its new id, and who knows its face there."""
     old = draft.state.table.objects[ref]
-    remember(draft, (ref,), to)
+    remember(draft, (ref,), to if fresh.face_down is None else None)
     if old.zone == "battlefield":
         drop_from_combat(draft, ref)
     knew = draft.state.machine.known.get(ref, ())
@@ -117,6 +148,8 @@ def _carry(draft: MagicDraft, ref: str, to: str, fresh: Object, position: str) -
     if ref in draft.state.machine.last_known:
         draft.writable_item(draft.writable(machine_of(draft), "last_known"), ref).became = new
     objects_of(draft)[new] = fresh
+    if old.zone == "stack" and to == "battlefield" and draft.state.machine.happened:
+        follow_happened(draft, ref, new)
     if to != "stack":
         enter_zone(draft, to, fresh.owner, new, position)
     return new, after_move(draft, old, new, knew)
@@ -167,7 +200,16 @@ def _take_up(draft: MagicDraft, seat: int, ref: str) -> str:
 
 
 def create_token(
-    draft: MagicDraft, card: str, seat: int, rule: str, *, tapped: bool = False, at: int | None = None
+    draft: MagicDraft,
+    card: str,
+    seat: int,
+    rule: str,
+    *,
+    size: tuple[int, int] | None = None,
+    exceptions: Exceptions | None = None,
+    chosen: str | None = None,
+    tapped: bool = False,
+    at: int | None = None,
 ) -> str:
     """Put a token onto the battlefield under a player's control (CR 111.2)."""
     new = new_id(draft)
@@ -176,6 +218,9 @@ def create_token(
         owner=seat,
         zone="battlefield",
         token=True,
+        size=size,
+        exceptions=exceptions,
+        chosen=chosen,
         sick=True,
         tapped=tapped,
         timestamp=timestamp(draft) if at is None else at,
@@ -191,10 +236,35 @@ def cease(draft: MagicDraft, ref: str, rule: str) -> None:
     tell(draft, events.Ceased(rule=rule, object=ref), ref)
 
 
-def shuffle(draft: MagicDraft, seat: int, rule: str, zone: str = "library") -> None:
-    """Shuffle a library, or a zone that is one: the faces change places, the slots stay (CR 701.24)."""
-    shuffle_faces(draft, cards_in(draft.state, zone, seat))
+def shuffle(
+    draft: MagicDraft, seat: int, rule: str, zone: str = "library", on_top: Sequence[str] = ()
+) -> None:
+    """Shuffle a library, or a zone that is one: the faces change places, the slots stay (CR 701.24).
+
+    ``on_top`` is what comes to lie on top of it; whoever knew these faces goes on knowing them. A token that
+    was put there is about to cease to exist, and keeps its face until then.
+    """
+    objects = draft.state.table.objects
+    refs = [ref for ref in cards_in(draft.state, zone, seat) if not objects[ref].token]
+    if on_top:
+        _bring_up(draft, refs, on_top)
+    shuffle_faces(draft, refs[len(on_top) :])
     tell(draft, events.Shuffled(rule=rule, seat=seat, zone=zone))
+
+
+def _bring_up(draft: MagicDraft, refs: Sequence[str], on_top: Sequence[str]) -> None:
+    """The faces of some slots change places with those of the first ones, and who knew them with them."""
+    objects, known = draft.state.table.objects, draft.state.machine.known
+    order = [*on_top, *(ref for ref in refs if ref not in on_top)]
+    faces = {slot: objects[ref].card for slot, ref in zip(refs, order, strict=True)}
+    knowing = {slot: list(known.get(ref, ())) for slot, ref in zip(refs, on_top, strict=False)}
+    deal_faces(draft, faces)
+    for ref in refs:
+        if ref in draft.state.machine.known:
+            del draft.known[ref]
+    for slot, seats in knowing.items():
+        if seats:
+            draft.known[slot] = seats
 
 
 def reorder_library(
@@ -251,7 +321,7 @@ def reveal(draft: MagicDraft, refs: Sequence[str], rule: str, beside: Sequence[s
         if card.zone == "hand":
             forget_twin(draft, card, draft.state.machine.known.get(ref, ()), (*refs, *beside))
     know(draft, refs, range(len(draft.state.table.seats)))
-    faces = tuple(draft.state.table.objects[ref].card for ref in refs)
+    faces = tuple(draft.state.table.objects[ref].true_card for ref in refs)
     tell(draft, events.Revealed(rule=rule, objects=tuple(refs), cards=faces))
 
 
@@ -287,7 +357,10 @@ def shuffle_faces(draft: MagicDraft, refs: Sequence[str]) -> None:
 
 
 def deal_faces(draft: MagicDraft, faces: dict[str, str]) -> None:
-    """Give hidden slots other faces, for a sample."""
+    """Give hidden slots, and what lies face down, other faces, for a sample."""
     for ref, face in faces.items():
-        if draft.state.table.objects[ref].card != face:
+        lying = draft.state.table.objects[ref]
+        if lying.face_down is not None:
+            thing(draft, ref).face = face
+        elif lying.card != face:
             thing(draft, ref).card = face

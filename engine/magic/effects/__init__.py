@@ -5,17 +5,29 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.damage_and_life`   – damage, life, prevention
 * :mod:`.zones`             – moving, destroying, drawing, countering, tokens
 * :mod:`.permanents`        – tapping, counters, attaching, continuous effects
+* :mod:`.copies`          – tokens that are copies
+* :mod:`.copying_spells`  – copies of spells, and new targets for them
 * :mod:`.counters`          – counters that move
+* :mod:`.combat`            – goad, detain, removing from combat
 * :mod:`.designations`      – renowned, monstrous
+* :mod:`.chance`            – coins and dice
 * :mod:`.choices`           – what players pick: discard, sacrifice, choose, put back
 * :mod:`.colors`            – choosing a color
-* :mod:`.arranging`         – cards of a library looked at, found, sorted
+* :mod:`.arranging`         – cards of a library sorted, put in an order
+* :mod:`.doing`             – the end of scrying, exploring and the like, for what watches for it
+* :mod:`.face_down`         – cards that are put onto the battlefield face down
+* :mod:`.looking`           – cards of a library looked at, revealed, divided
+* :mod:`.permitting`        – cards that may be played from where they lie
+* :mod:`.searching`         – libraries searched and shuffled
 * :mod:`.mana`              – adding mana
 * :mod:`.flow`              – may, if, each, later: which step comes next
 * :mod:`.whether`           – the question that may asks
+* :mod:`.turns`             – extra turns, additional phases, what is skipped
+* :mod:`.winning`           – winning and losing the game
 * :mod:`.keyword_actions`   – bolster, adapt, explore, connive
 * :mod:`.keywords`          – keyword actions that are more than one of the others, and keyword abilities
 * :mod:`.keywords_with_counters`, :mod:`.keyword_triggers` – more keyword abilities
+* :mod:`.keyword_attacks`, :mod:`.keyword_upkeep` – still more
 
 When all have been imported, the language has its verbs and its keywords.
 """
@@ -28,43 +40,70 @@ from engine.magic.language import effects as language
 
 from . import (
     arranging,
+    casting,
+    chance,
     choices,
     colors,
+    combat,
+    copies,
+    copying_spells,
     counters,
     damage_and_life,
     designations,
+    doing,
+    exiling,
+    face_down,
     flow,
     keyword_actions,
     keywords,
+    looking,
     mana,
     permanents,
+    permitting,
     picking,
+    searching,
+    tokens,
+    turns,
     whether,
+    winning,
     zones,
 )
 from .base import VERBS, Running
 
 language.ANY_EFFECT = Union[tuple(sorted(VERBS, key=lambda verb: str(verb.__struct_config__.tag)))]  # noqa: UP007  # the verbs are known at run time only
 
-TASKS = {**arranging.TASKS}
-STEP_MENUS = (whether.MENU, *picking.MENUS, *colors.MENUS, *mana.MENUS)
+TASKS = {**arranging.TASKS, **copying_spells.TASKS, **doing.TASKS}
+STEP_MENUS = (casting.MENU, whether.MENU, whether.X_MENU, *picking.MENUS, *colors.MENUS, *mana.MENUS)
 """What steps ask; a running program keeps the answers."""
-MENUS = (*STEP_MENUS, *arranging.MENUS)
+MENUS = (*STEP_MENUS, *arranging.MENUS, copying_spells.MENU)
 
 __all__ = [
     "MENUS",
     "STEP_MENUS",
     "TASKS",
     "Running",
+    "casting",
+    "chance",
     "choices",
     "colors",
+    "combat",
+    "copies",
+    "copying_spells",
     "counters",
     "damage_and_life",
     "designations",
+    "exiling",
+    "face_down",
     "flow",
     "keyword_actions",
     "keywords",
+    "looking",
     "mana",
     "permanents",
+    "permitting",
+    "searching",
+    "tokens",
+    "turns",
+    "winning",
     "zones",
 ]

@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from msgspec.structs import replace
+from msgspec import field
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.constraints import Constraint
-from engine.kernel.defaults import with_defaults
-from engine.kernel.documents import Action, Decision, Fault, Task
+from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, evaluate, proposals
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import Filter, InLibrary, LibraryFilter
-from engine.magic.library.definition import Writer
-from engine.magic.objects import cannot_search, cards_in
+from engine.magic.language.filters import Filter, Whose
+from engine.magic.language.words import DoneAction
+from engine.magic.objects import cards_in
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import Happen
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.text.amounts import number_or_x
-from engine.magic.text.nouns import number_word
-from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
+from engine.magic.text.teller import Clause, Teller, player_clause
 from engine.magic.vocabulary import ObjectId, SeatNumber, ZoneName
 
-from .base import Effect, Instruction, Running
-from .picking import fits, has_no_quality, in_order
+from .base import Effect, Running
+from .doing import ActionDone, tell_when_done
 
 ORDER = cr("401.4")
 SHUFFLE = cr("701.24")
@@ -46,9 +44,21 @@ SearchedZone = Annotated[
 class ShuffleLibrary(Task, tag="shuffle"):
     """A player shuffles the library, or what was searched in its place."""
 
-    lies_on = ("run",)
+    lies_on = (
+        "run",
+        "state_based_actions",
+        "clean_up",
+        "happen",
+        "arrange",
+        "shuffle",
+        "pay_mana",
+        "pay_price",
+        "finish_announcement",
+    )
     seat: SeatNumber
     zone: SearchedZone = "library"
+    refs: Many[ObjectId] = field(default_factory=list)
+    """What is put on top of it after that."""
 
 
 class KeepOnTop(Action, frozen=True, tag="keep_on_top"):
@@ -68,7 +78,7 @@ class PlaceNext(Action, frozen=True, tag="place_next"):
 class Sort(Asking[KeepOnTop | PutAway], tag="sort"):
     """For each of these cards: does it stay on top, or go to the other place?"""
 
-    lies_on = ("run",)
+    lies_on = ("run", "sort", "action_done")
     seat: SeatNumber
     refs: Many[ObjectId]
     other: Literal["bottom", "graveyard"]
@@ -84,7 +94,7 @@ class Sort(Asking[KeepOnTop | PutAway], tag="sort"):
 class Arrange(Asking[PlaceNext], tag="arrange"):
     """Put these cards on top or on the bottom, in the order the player picks, from the top down."""
 
-    lies_on = ("run", "arrange")
+    lies_on = ("run", "arrange", "sort", "action_done")
     seat: SeatNumber
     refs: Many[ObjectId]
     bottom: bool = False
@@ -128,16 +138,17 @@ class Scry(Effect, frozen=True, tag="scry"):
 
     rule = cr("701.22")
     touches = ()
-    sets_going = (Sort, Arrange)
-    speaks_of_you = True
+    sets_going = (Sort, Arrange, ActionDone)
     amount: Amount
+    who: Whose = "you"
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return [player_clause(teller.speaker, "you", "scry", number_or_x(teller.speaker, self.amount).whole)]
+        clause = player_clause(teller.speaker, self.who, "scry", "")
+        return [clause._replace(rest=number_or_x(teller.speaker, self.amount).whole)]
 
     def act(self, running: Running) -> None:
-        """CR 701.22a."""
-        _sort_top(running, running.amount(self.amount), "bottom", self.rule)
+        """CR 701.22a, 701.22c."""
+        _sort_of_each(running, self, "scry", "bottom")
 
 
 class Surveil(Effect, frozen=True, tag="surveil"):
@@ -145,18 +156,17 @@ class Surveil(Effect, frozen=True, tag="surveil"):
 
     rule = cr("701.25")
     touches = ()
-    sets_going = (Sort, Arrange)
-    speaks_of_you = True
+    sets_going = (Sort, Arrange, ActionDone)
     amount: Amount
+    who: Whose = "you"
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return [
-            player_clause(teller.speaker, "you", "surveil", number_or_x(teller.speaker, self.amount).whole)
-        ]
+        clause = player_clause(teller.speaker, self.who, "surveil", "")
+        return [clause._replace(rest=number_or_x(teller.speaker, self.amount).whole)]
 
     def act(self, running: Running) -> None:
-        """CR 701.25a."""
-        _sort_top(running, running.amount(self.amount), "graveyard", self.rule)
+        """CR 701.25a, 701.25d."""
+        _sort_of_each(running, self, "surveil", "graveyard")
 
 
 class Fateseal(Effect, frozen=True, tag="fateseal"):
@@ -186,191 +196,35 @@ class Fateseal(Effect, frozen=True, tag="fateseal"):
         _sort_top(running, running.amount(self.amount), "bottom", self.rule, opponent)
 
 
-def _sort_top(
-    running: Running,
-    number: int,
-    other: Literal["bottom", "graveyard"],
-    rule: str,
-    owner: int | None = None,
+def _sort_of_each(
+    running: Running, step: Scry | Surveil, action: DoneAction, other: Literal["bottom", "graveyard"]
 ) -> None:
-    library = running.state.table.seats[running.seat if owner is None else owner].library
-    refs = library[:number]
+    """All look at the same time, then decide in APNAP order, each about their own library.
+
+    It has been done where there were too few cards, or none, and not where the number was 0 (CR 701.22b, d).
+    """
+    number = running.amount(step.amount)
+    for seat in reversed(running.seats(step.who)) if number > 0 else ():
+        tell_when_done(running.draft, action, seat)
+    tops = [(seat, running.state.table.seats[seat].library[:number]) for seat in running.seats(step.who)]
+    looking = [(seat, refs) for seat, refs in tops if refs]
+    for seat, refs in looking:
+        atoms.look(running.draft, seat, refs, step.rule)
+    for seat, refs in reversed(looking):
+        running.draft.then(Sort(seat, refs, other))
+
+
+def _sort_top(running: Running, number: int, other: Literal["bottom"], rule: str, owner: int | None) -> None:
+    refs = running.state.table.seats[running.seat if owner is None else owner].library[:number]
     if refs:
         atoms.look(running.draft, running.seat, refs, rule)
         running.draft.then(Sort(running.seat, refs, other, owner))
 
 
-class Dig(Effect, frozen=True, tag="dig"):
-    """Look at the top cards of one's library, put some into the hand, the others on the bottom."""
-
-    rule = cr("701.20e")
-    touches = ()
-    sets_going = (Arrange,)
-    picks_to = "take"
-    speaks_of_you = True
-    amount: Amount
-    take: int = 1
-    optional: bool = False
-    """Up to ``take``, revealed."""
-    what: LibraryFilter | None = None
-    order: Literal["any", "random"] = "any"
-    """In which order the others go to the bottom."""
-
-    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        if self.take < 1 or (isinstance(self.amount, int) and self.take > self.amount):
-            yield Fault(f"{path}.take", "at least 1, and no more than are looked at")
-        if self.what is not None and (self.what.controller != "any" or self.what.not_controller is not None):
-            yield Fault(f"{path}.what.controller", "one looks at cards of one's own library")
-        if self.what is not None and not self.optional:
-            yield Fault(f"{path}.what", "cards of some kind may be taken, and are revealed: give optional")
-
-    def tell(self, teller: Teller) -> list[Clause]:
-        speaker = teller.speaker
-        number, where = number_or_x(speaker, self.amount)
-        if isinstance(self.amount, int):
-            number = number_word(self.amount)
-        cards = "card" if self.amount == 1 else f"{number} cards"
-        look = instruct("look", f"at the top {cards} of your library{where}")
-        order = f"in {'any' if self.order == 'any' else 'a random'} order"
-        if not self.optional:
-            one = number_word(self.take)
-            rest = f"{one} of them into your hand and the rest on the bottom of your library {order}"
-            return [*look, *instruct("put", rest)]
-        what, it = _cards(teller, self.what or InLibrary(), self.take)
-        return [
-            *look,
-            raw(f"you may reveal {what} from among them and put {it} into your hand"),
-            *instruct("put", f"the rest on the bottom of your library {order}"),
-        ]
-
-    def write(self, program: Writer) -> None:
-        program.append(Look(self.rule, self.amount, self.what))
-        program.append(self)
-
-    def _top(self, context: Context, number: int) -> list[Id]:
-        """The cards that are looked at."""
-        return _looked_at(context.state, context.controller, self.what)[1][:number]
-
-    def picks(self, context: Context) -> Sequence[Pick]:
-        """Some of the cards looked at go to the hand."""
-        cards = self._top(context, evaluate.amount(context, self.amount))
-        options = [ref for ref in cards if self.what is None or fits(context, ref, self.what)]
-        needed = 0 if self.optional else min(self.take, len(options))
-        counted = self.what is None
-        pick = Pick(context.controller, self.rule, options, needed, self.take, hidden=True, counted=counted)
-        return (pick,)
-
-    def act(self, running: Running) -> None:
-        """The others go to the bottom; in which order, the player says next."""
-        cards = self._top(running.context, running.amount(self.amount))
-        zone, _ = _looked_at(running.state, running.seat, self.what)
-        (wanted,) = self.picks(running.context)
-        chosen = wanted.result(running.answers)
-        atoms.blur(running.draft, cards, running.seat)
-        if self.optional and chosen:
-            atoms.reveal(running.draft, chosen, self.rule)
-        rest = [ref for ref in cards if ref not in chosen]
-        if self.order == "random" and len(rest) > 1:
-            atoms.bury(running.draft, running.seat, rest, self.rule, zone)
-        else:
-            running.draft.then(with_defaults(Arrange(running.seat, rest, bottom=True, zone=zone)))
-        running.happen([proposals.Move(rule=self.rule, object=ref, to="hand") for ref in chosen])
-
-
-class Search(Effect, frozen=True, tag="search"):
-    """Find a card in one's library, put it somewhere, shuffle (CR 701.23)."""
-
-    rule = cr("701.23")
-    touches = ()
-    sets_going = (ShuffleLibrary,)
-    picks_to = "search"
-    speaks_of_you = True
-    what: LibraryFilter
-    to: Literal["hand", "battlefield"] = "hand"
-    tapped: bool = False
-
-    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        if self.tapped and self.to != "battlefield":
-            yield Fault(f"{path}.tapped", "only on the battlefield can a card be tapped", "CR-110.5")
-        if self.what.controller != "any" or self.what.not_controller is not None:
-            yield Fault(f"{path}.what.controller", "one searches one's own library", "CR-701.23")
-
-    def tell(self, teller: Teller) -> list[Clause]:
-        rest = "put it into your hand" if has_no_quality(self.what) else "reveal it, put it into your hand"
-        if self.to == "battlefield":
-            rest = f"put it onto the battlefield{' tapped' if self.tapped else ''}"
-        card, _ = _cards(teller, self.what, 1)
-        return instruct("search", f"your library for {card}, {rest}, then shuffle")
-
-    def write(self, program: Writer) -> None:
-        program.append(Look(self.rule, what=self.what))
-        program.append(self)
-
-    def picks(self, context: Context) -> Sequence[Pick]:
-        """A search for a quality may fail to find, one for any card may not (CR 701.23b, d)."""
-        if cannot_search(context.state, context.controller):
-            return ()
-        library = _looked_at(context.state, context.controller, self.what)[1]
-        options = in_order(ref for ref in library if fits(context, ref, self.what))
-        counted = has_no_quality(self.what)
-        least = min(1, len(options)) if counted else 0
-        pick = Pick(context.controller, self.rule, options, least, 1, hidden=True, counted=counted)
-        return (pick,)
-
-    def act(self, running: Running) -> None:
-        """Put the card where it belongs, then shuffle; one that had to have a quality is revealed first, of
-        any other nobody else learns which it was (CORE-26.6)."""
-        chosen = [ref for pick in self.picks(running.context) for ref in pick.result(running.answers)]
-        zone, _ = _looked_at(running.state, running.seat, self.what)
-        running.draft.then(with_defaults(ShuffleLibrary(running.seat, zone)))
-        if chosen and self.to == "hand":
-            if has_no_quality(self.what):
-                atoms.blur(running.draft, chosen, running.seat)
-            else:
-                atoms.reveal(running.draft, chosen, self.rule)
-        running.happen(
-            [proposals.Move(rule=self.rule, object=ref, to=self.to, tapped=self.tapped) for ref in chosen]
-        )
-
-
-class Look(Instruction, frozen=True):
-    """Look at the cards of one's library that the next instruction is about: so many, or all of them.
-
-    A player who cannot search does not look at all.
-    """
-
-    rule: str
-    amount: Amount | None = None
-    """Absent: all of them, in a search."""
-    what: Filter | None = None
-    """What is looked for."""
-
-    def act(self, running: Running) -> None:
-        state, seat = running.state, running.seat
-        if self.amount is not None:
-            refs = _looked_at(state, seat, self.what)[1][: running.amount(self.amount)]
-        elif self.what is None or cannot_search(state, seat):
-            return
-        else:
-            first = format_of(state).board.asked_first(state, seat, self.what)
-            if first is not None:
-                running.task.pc -= 1
-                running.draft.then(first)
-                return
-            refs = list(_looked_at(state, seat, self.what)[1])
-        atoms.look(running.draft, seat, refs, self.rule)
-
-
-def _looked_at(state: MagicState, seat: int, what: Filter | None) -> tuple[str, list[Id]]:
+def looked_at(state: MagicState, seat: int, what: Filter | None) -> tuple[str, list[Id]]:
     """The zone where a player looks for such a card, and what lies there."""
     zone = "library" if what is None else format_of(state).board.meant(state, seat, what)
     return zone, cards_in(state, zone, seat)
-
-
-def _cards(teller: Teller, what: Filter, most: int) -> tuple[str, str]:
-    """ "a creature card" and "it", "up to two creature cards" and "them", wherever they are."""
-    noun = teller.speaker.noun(replace(what, zone="exile")).elsewhere()
-    return (noun.one(), "it") if most == 1 else (f"up to {number_word(most)} {noun.several()}", "them")
 
 
 def _ask_sort(_: Any, task: Sort) -> Decision | None:
@@ -427,7 +281,7 @@ def _arrange(draft: MagicDraft, task: Arrange) -> None:
 
 def _shuffle(draft: MagicDraft, task: ShuffleLibrary) -> None:
     draft.done()
-    atoms.shuffle(draft, task.seat, SHUFFLE, task.zone)
+    atoms.shuffle(draft, task.seat, SHUFFLE, task.zone, task.refs)
 
 
 SORT_MENU = Menu(
@@ -457,7 +311,7 @@ ARRANGE_MENU = Menu(
     elsewhere,
 )
 
-TASKS = {
+TASKS: dict[type[Task], TaskRule] = {
     ShuffleLibrary: TaskRule(act=_shuffle),
     Sort: TaskRule(ask=_ask_sort, act=_sort),
     Arrange: TaskRule(ask=_ask_arrange, act=_arrange),

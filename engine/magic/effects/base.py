@@ -31,12 +31,13 @@ from msgspec import Struct
 
 from engine.kernel.documents import Decision, Fault, Task
 from engine.kernel.picks import Pick
-from engine.magic import evaluate
+from engine.magic import atoms, evaluate
 from engine.magic.definitions import definition, part
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount, asks_of_it
 from engine.magic.language.changes import Change
 from engine.magic.language.filters import Filter, Names, Selector, Whose
+from engine.magic.language.mana import NO_LIMITS, Limits
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import Writer
 from engine.magic.objects import viewpoint
@@ -118,6 +119,8 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
     """Whether it can stand first after "you may": somebody does it; other steps say when, or what is so."""
     opens_with_condition: ClassVar[bool] = False
     """Whether its text begins with "if": right after a trigger it reads like the condition (CR 603.4)."""
+    is_told_last: ClassVar[bool] = False
+    """Whether that "if" can stand at the end, as right after a trigger it does: "draw a card if …"."""
 
     def __init_subclass__(cls, **settings: Any) -> None:
         super().__init_subclass__(**settings)
@@ -149,6 +152,11 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
     def divides(self, name: str) -> Amount | None:
         """The number that is divided among the targets of this name, if the step divides one (CR 601.2d)."""
         return None
+
+    @property
+    def limits(self) -> Limits:
+        """What mana that it adds may be spent on."""
+        return NO_LIMITS
 
     def additions(self, context: Context) -> Sequence[tuple[str, ...]]:
         """What mana it could add: one of these."""
@@ -224,6 +232,16 @@ class Running:
         """Whether what it begins concerns what is there now alone, by a rule of the format."""
         return any(confines(self.state) for confines in format_of(self.state).confines)
 
+    def followed(self, ref: int | str) -> int | str:
+        """What an object became in a public zone, if this effect, its event or its cost moved it (CR 400.7j);
+        whatever else as it is."""
+        last = self.state.machine.last_known.get(str(ref))
+        became = None if last is None or ref in self.task.gone else last.became
+        thing = self.state.table.objects.get(became or "")
+        if became is None or thing is None or atoms.is_hidden(self.state, thing.zone):
+            return ref
+        return became
+
     def permanents(self, what: Selector) -> list[str]:
         """The objects meant that are on the battlefield, and which the step concerns."""
         objects = self.draft.state.table.objects
@@ -255,12 +273,15 @@ class Running:
     def happen(self, batch: Sequence[AnyProposal]) -> None:
         """Let things happen at once, before the next step."""
         possible = [proposal for proposal in batch if not self._stays(proposal)]
+        if self.task.replaced_by:
+            for proposal in possible:
+                proposal.replaced_by = [*proposal.replaced_by, *self.task.replaced_by]
         if possible:
             self.draft.then(Happen(possible))
 
     def _stays(self, proposal: AnyProposal) -> bool:
-        """An instant or sorcery that would enter the battlefield stays where it is (CR 400.4a)."""
-        if not isinstance(proposal, Move) or proposal.to != "battlefield":
+        """An instant or sorcery that would enter the battlefield face up stays where it is (CR 400.4a)."""
+        if not isinstance(proposal, Move) or proposal.to != "battlefield" or proposal.face_down is not None:
             return False
         thing = self.state.table.objects.get(proposal.object)
         return thing is not None and definition(self.state, thing.card).types.isdisjoint(PERMANENT_TYPES)

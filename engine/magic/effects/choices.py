@@ -14,20 +14,25 @@ from engine.magic import atoms, evaluate, proposals
 from engine.magic.characteristics import speaks_for
 from engine.magic.evaluate import Context, matches, reached
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import Filter, Names, NewName, ObjectName, Permanents, Whose
+from engine.magic.language.filters import Filter, Names, NewName, NewNumber, ObjectName, Permanents, Whose
+from engine.magic.language.plurals import plural
+from engine.magic.library.definition import YOUR_CREATURE
 from engine.magic.objects import characteristics, controller_of
+from engine.magic.procedures import triggers
 from engine.magic.rules import cr
 from engine.magic.text import amounts
-from engine.magic.text.nouns import Noun, number_word, plural
-from engine.magic.text.speaker import Speaker
+from engine.magic.text.nouns import Noun, number_word
+from engine.magic.text.speaker import Mention, Speaker
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 
 from .base import Effect, Running
+from .counters import PutCounters
+from .permanents import Tap, Untap
 from .picking import fits, has_no_quality, in_order
-from .zones import Move
+from .zones import Destroy, Move
 
 
-class Discard(Effect, frozen=True, tag="discard"):
+class Discard(Effect, frozen=True, tag="discard", rename={"name": "as"}):
     """Players discard cards that they choose, unless ``how`` or ``what`` says otherwise (CR 701.9)."""
 
     rule = cr("701.9")
@@ -38,23 +43,44 @@ class Discard(Effect, frozen=True, tag="discard"):
     what: ObjectName | None = None
     """This card, which was chosen before."""
     how: Literal["own choice", "at random"] = "own choice"
+    all: bool = False
+    """Their whole hands."""
+    name: NewName | None = None
+    """The cards where they were put, though something else happened than going to a graveyard (CR 701.9c)."""
+    number_as: NewNumber | None = None
+    """How many cards one player's hand was."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.all and (self.amount != 1 or self.what is not None or self.how != "own choice"):
+            yield Fault(f"{path}.all", "a whole hand is discarded; give no amount, no what and no how")
         if self.what is not None and (self.amount != 1 or self.how != "own choice"):
             yield Fault(f"{path}.what", "what was chosen before is discarded; give no amount and no how")
+        if self.number_as is not None and (not self.all or self.who in ("any", "opponent")):
+            yield Fault(f"{path}.number_as", "it is the number of the cards of one hand", "CORE-28.1")
+        if self.number_as is not None and self.number_as == self.name:
+            yield Fault(f"{path}.number_as", f"{self.name!r} is the name of something else already")
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
         clause = player_clause(speaker, self.who, "discard", "")
+        one = self.amount == 1 and self.who not in ("any", "opponent") and not self.all
         if self.what is not None:
-            return [clause._replace(rest=speaker.thing(self.what))]
+            clause = clause._replace(rest=speaker.thing(self.what))
+            one = not speaker.several(self.what)
+        teller.named(self.name, "that card" if one else "those cards", not one, how="discarded", cards=True)
+        if self.what is not None:
+            return [clause]
+        if self.number_as is not None:
+            speaker.introduce_number(self.number_as, "that many")
+        if self.all:
+            return [clause._replace(rest=f"{'your' if clause.imperative else 'their'} hand")]
         at_random = " at random" if self.how == "at random" else ""
         cards = amounts.several(speaker, self.amount, "card")
         return [clause._replace(rest=cards.words + at_random + cards.where)]
 
     def is_price(self, who: Whose) -> bool:
         """Whether a player can pay this (CR 118.3): so many cards of their own."""
-        chosen = self.what is None and self.how == "own choice"
+        chosen = self.what is None and self.how == "own choice" and not self.all
         return self.who == who and chosen and isinstance(self.amount, int)
 
     def _picks(self, context: Context) -> list[Pick]:
@@ -68,7 +94,8 @@ class Discard(Effect, frozen=True, tag="discard"):
 
     def picks(self, context: Context) -> Sequence[Pick]:
         """The player chooses, unless at random, or unless the card was chosen before."""
-        return () if self.how == "at random" or self.what is not None else self._picks(context)
+        own_choice = self.how == "own choice" and self.what is None and not self.all
+        return self._picks(context) if own_choice else ()
 
     def act(self, running: Running) -> None:
         """All players at once."""
@@ -76,6 +103,9 @@ class Discard(Effect, frozen=True, tag="discard"):
         if self.what is not None:
             hands = {ref for seat in running.state.table.seats for ref in seat.hand}
             chosen = [ref for ref in running.objects(self.what) if ref in hands]
+        elif self.all:
+            seats = running.state.table.seats
+            chosen = [ref for seat in running.seats(self.who) for ref in in_order(seats[seat].hand)]
         else:
             for wanted in self._picks(running.context):
                 if self.how == "at random":
@@ -83,8 +113,13 @@ class Discard(Effect, frozen=True, tag="discard"):
                     chosen += [cards.pop(running.draft.below(len(cards))) for _ in range(wanted.least)]
                 else:
                     chosen += wanted.result(running.answers)
+        running.name(self.name, [])
+        running.name(self.number_as, [len(chosen)])
         running.happen(
-            [proposals.Move(rule=self.rule, object=ref, to="graveyard", discarded=True) for ref in chosen]
+            [
+                proposals.Move(rule=self.rule, object=ref, to="graveyard", discarded=True, named=self.name)
+                for ref in chosen
+            ]
         )
 
 
@@ -111,13 +146,14 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
         if isinstance(self.what, str):
             several = speaker.several(self.what)
             words = speaker.thing(self.what)
-            teller.named(self.name, "those cards" if several else "that card", several)
+            teller.named(self.name, "those cards" if several else "that card", several, how="sacrificed")
             return instruct("sacrifice", words)
         clause = player_clause(speaker, self.who, "sacrifice", "")
         noun = speaker.noun(self.what)
         what = _so_many(speaker, self.amount, noun)
         many = self.amount != 1 or self.who in ("any", "opponent")
-        teller.named(self.name, f"the sacrificed {noun.plural if many else noun.singular}", many)
+        words = f"the sacrificed {noun.plural if many else noun.singular}"
+        teller.named(self.name, words, many, how="sacrificed")
         choice = "" if clause.imperative else " of their choice"
         return [clause._replace(rest=what.words + choice + what.where)]
 
@@ -174,6 +210,31 @@ def _can_be_sacrificed(running: Running, ref: str) -> bool:
         if own
         else found.controller == running.seat
     )
+
+
+class Exploit(Effect, frozen=True, tag="exploit"):
+    """One may sacrifice a creature: the source exploits it (CR 702.110)."""
+
+    rule = cr("702.110")
+    touches = ()
+    picks_to = "sacrifice"
+    speaks_of_you = True
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("exploit", "a creature")
+
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """One creature, or none."""
+        options = reached(context, evaluate.select(context, YOUR_CREATURE), "sacrifice")
+        return (Pick(context.controller, self.rule, list(options), 0, min(1, len(options))),)
+
+    def act(self, running: Running) -> None:
+        """What exploits itself sees that it does (CR 603.10a)."""
+        (wanted,) = self.picks(running.context)
+        for ref in wanted.result(running.answers):
+            with triggers.Noticing(running.draft):
+                atoms.exploit(running.draft, running.source, ref, self.rule)
+            running.happen([proposals.Move(rule=self.rule, object=ref, to="graveyard", sacrificed=True)])
 
 
 class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
@@ -244,8 +305,13 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
 
     def tell_with(self, teller: Teller, following: Effect) -> list[Clause] | None:
         """ "Put a creature card from your hand onto the battlefield", "exile a card from your graveyard"."""
-        if not isinstance(following, Move) or following.what != self.name:
+        done = self._tell_of_done(teller, following)
+        if done is not None or not isinstance(following, Move) or following.what != self.name:
+            return done
+        if following.also is not None:
             return None
+        if self.what.among is not None:
+            return self._tell_among(teller, following)
         if self.what.zone == "graveyard":
             return self._tell_of_graveyard(teller, following)
         if self.what.zone == "battlefield" and following.to == "hand":
@@ -271,15 +337,51 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
             return [raw(f"{subject} may {verb} {rest}")]
         return [Clause(rest, verb, subject, self.who, imperative=subject == "you", follows=", then ")]
 
+    def _tell_of_done(self, teller: Teller, following: Effect) -> list[Clause] | None:
+        """ "Untap up to three lands", "put a +1/+1 counter on a creature you control"."""
+        field = _DONE.get(type(following))
+        if field is None or getattr(following, field) != self.name:
+            return None
+        if (
+            self.who != "you"
+            or self.what.zone != "battlefield"
+            or getattr(following, "to", "exile") != "exile"
+        ):
+            return None
+        noun, several_things = teller.speaker.noun(self.what), self.max > 1
+        words = f"{self._number()} {noun.several()}" if several_things else noun.one()
+        if (self.min, self.max) == (0, 1):
+            words = f"up to one {noun.kind()}"
+        later = f"those {plural(noun.singular)}" if several_things else f"that {noun.singular}"
+        teller.speaker.introduce(self.name, Mention(words, later, several=several_things))
+        return following.tell(teller)
+
+    def _tell_among(self, teller: Teller, following: Move) -> list[Clause] | None:
+        """ "You may put a land card from among them into your hand"."""
+        where = {"hand": " into your hand"}.get(following.to) or _onward(following, "your")
+        if self.max > 1 or self.who != "you" or following.to not in ("hand", "battlefield") or where is None:
+            return None
+        if following.controller is not None:
+            return None
+        how = teller.speaker.how(str(self.what.among))
+        card = teller.speaker.noun(self.what).one().removesuffix(f" {how} this way")
+        for name in (self.name, following.name):
+            teller.named(name, "that card", entered=following.to == "battlefield", cards=True)
+        if self.min == 0:
+            return [raw(f"you may put {card} from among them{where}")]
+        return instruct("put", f"{card} from among them{where}")
+
     def _tell_of_return(self, teller: Teller, following: Move) -> list[Clause] | None:
         """ "Return a permanent you control to its owner's hand"."""
-        if self.max > 1 or self.min != 1:
+        if (self.min, self.max) == (0, 1) or following.also is not None:
             return None
         clause = player_clause(teller.speaker, self.who, "return", "")
         noun = teller.speaker.noun(self.what)
-        several_things = self.who in ("any", "opponent")
+        several_things = self.max > 1 or self.who in ("any", "opponent")
         for name in (self.name, following.name):
             teller.named(name, "those cards" if several_things else "that card", several_things)
+        if self.max > 1:
+            return [clause._replace(rest=f"{self._number()} {noun.several()} to their owners' hands")]
         return [clause._replace(rest=f"{noun.one()} to its owner's hand")]
 
     def _tell_of_graveyard(self, teller: Teller, following: Move) -> list[Clause] | None:
@@ -378,6 +480,16 @@ def _who_knows(context: Context, hand: Sequence[str]) -> list[int]:
     known = context.state.machine.known
     seats = range(len(context.state.table.seats))
     return [seat for seat in seats if all(seat in known.get(ref, ()) for ref in hand)]
+
+
+_DONE: dict[type[Effect], str] = {
+    Destroy: "what",
+    Move: "what",
+    PutCounters: "on",
+    Tap: "what",
+    Untap: "what",
+}
+"""What is done to what has just been chosen, told together with the choice."""
 
 
 class HandToLibrary(Effect, frozen=True, tag="hand_to_library"):

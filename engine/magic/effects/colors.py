@@ -1,4 +1,4 @@
-"""Choosing a color on resolution (CR 105.4, 608.2d)."""
+"""Choosing a color or a basic land type on resolution (CR 105.4, 305.6, 608.2d)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.magic import atoms
 from engine.magic.evaluate import Context
-from engine.magic.language.filters import NewColor
-from engine.magic.language.words import COLORS
+from engine.magic.language.filters import NewColor, NewLandType
+from engine.magic.language.words import BASIC_LAND_MANA, COLORS, BasicLandType
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr, says
 from engine.magic.text.teller import Clause, Teller, instruct
@@ -18,6 +18,7 @@ from .base import Effect, Running
 from .picking import Answers
 
 COLOR = cr("105.4")
+LAND_TYPE = cr("305.6")
 
 
 class ChoosingColor(Decision, frozen=True, tag="choose_color"):
@@ -54,6 +55,43 @@ class ChooseColor(Effect, frozen=True, tag="choose_color", rename={"name": "as"}
         running.name(self.name, [answer.color])
 
 
+class ChoosingLandType(Decision, frozen=True, tag="choose_land_type"):
+    """Which basic land type."""
+
+    text = "Choose a basic land type for {source}"
+    source: str
+
+
+class PickLandType(Action, frozen=True, tag="choose_land_type"):
+    """Choose this basic land type."""
+
+    land_type: BasicLandType
+
+
+class ChooseLandType(Effect, frozen=True, tag="choose_land_type", rename={"name": "as"}):
+    """A player chooses a basic land type."""
+
+    rule = says("608.2d")
+    touches = ()
+    name: NewLandType = "land_type"
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("choose", "a basic land type")
+
+    def ask(self, context: Context, answers: Answers) -> Decision | None:
+        """Until it is chosen."""
+        if answers:
+            return None
+        return ChoosingLandType(seat=context.controller, rule=LAND_TYPE, source=context.source)
+
+    def act(self, running: Running) -> None:
+        """The type has a name from now on."""
+        answer: PickLandType = running.answers[0].action
+        chosen = answer.land_type
+        atoms.note_choice(running.draft, running.seat, running.source, "type", LAND_TYPE, choice=chosen)
+        running.name(self.name, [chosen])
+
+
 MENU = Menu(
     ChoosingColor,
     (
@@ -66,4 +104,22 @@ MENU = Menu(
     ),
     elsewhere,
 )
-MENUS = (MENU,)
+LAND_MENU = Menu(
+    ChoosingLandType,
+    (
+        Offer(
+            PickLandType,
+            LAND_TYPE,
+            "Choose {land_type}",
+            choices=(
+                Choice(
+                    "land_type",
+                    lambda ask: list(BASIC_LAND_MANA),
+                    (LAND_TYPE, "{land_type} is no basic land type"),
+                ),
+            ),
+        ),
+    ),
+    elsewhere,
+)
+MENUS = (MENU, LAND_MENU)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from typing import Literal
+from collections.abc import Container, Iterator, Sequence
+from copy import copy
+from typing import ClassVar, Literal
+
+from msgspec.structs import replace
 
 from engine.kernel.documents import Fault
+from engine.kernel.picks import Pick
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, proposals
+from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount, AmountOfEach, asks_of_it
 from engine.magic.language.filters import (
+    Filter,
     Name,
     NewNumber,
     NewThing,
@@ -37,10 +43,14 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
     by: ObjectName = "self"
     name: NewThing | None = None
     """The objects and players that were dealt damage this way."""
+    number_as: NewNumber | None = None
+    """How much was dealt, to all of them."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.to is None and self.who is None:
             yield Fault(path, "give to or who: what is dealt damage")
+        if self.number_as is not None and self.number_as == self.name:
+            yield Fault(f"{path}.number_as", f"{self.name!r} is the name of something else already")
         if asks_of_it(self.amount) and self.who is not None:
             yield Fault(f"{path}.amount", "'it' is an object, but players are dealt this damage, too")
 
@@ -50,7 +60,13 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
         subject = speaker.subject(self.by)
-        teller.named(self.name, "a creature dealt damage this way")
+        teller.named(self.name, "a creature dealt damage this way", how="dealt damage")
+        clauses = self._told(speaker, subject)
+        if self.number_as is not None:
+            speaker.introduce_number(self.number_as, "the damage dealt this way")
+        return clauses
+
+    def _told(self, speaker: Speaker, subject: str) -> list[Clause]:
         if self.to == self.by and self.who is None:
             rest = amounts.damage(speaker, self.amount, to=" to itself").whole
             return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
@@ -70,6 +86,13 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         if self.to is not None:
             is_divided = isinstance(self.to, str) and speaker.is_divided(self.to)
             each = speaker.what if is_divided else speaker.each
+            if (
+                isinstance(self.to, Filter)
+                and self.who is not None
+                and self.to.controller == self.who != "any"
+            ):
+                theirs = self.to if self.who == "you" else replace(self.to, controller="chooser")
+                return [speaker.player(self.who), speaker.noun(theirs).each()]
             to.append("itself" if self.to == self.by else each(self.to))
         return to if self.who is None else [*to, speaker.player(self.who)]
 
@@ -84,9 +107,17 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         if divided is not None:
             numbers = [int(number) for number in divided]
         running.name(self.name, [])
+        running.name(self.number_as, [0])
         running.happen(
             [
-                proposals.Damage(rule=self.rule, source=source, to=ref, amount=number, named=self.name)
+                proposals.Damage(
+                    rule=self.rule,
+                    source=source,
+                    to=ref,
+                    amount=number,
+                    named=self.name,
+                    summed=self.number_as,
+                )
                 for ref, number in zip(refs, numbers, strict=True)
                 if number and _can_be_dealt_damage(running, ref)
             ]
@@ -153,36 +184,173 @@ class Prevent(Effect, frozen=True, tag="prevent"):
     """Prevent the next ``amount`` damage, or all of it, for a time (CR 615)."""
 
     rule = cr("615.1")
-    touches = ("to",)
+    touches: ClassVar[tuple[str, ...]] = ("to",)
     amount: Amount | None = None
-    to: Name | None = None
-    by: ObjectName | None = None
+    to: Name | PermanentFilter | None = None
+    who: Whose | None = None
+    """Players, beside objects that pass a filter."""
+    by: ObjectName | Filter | None = None
     """Only damage that this deals."""
+    choose_source: bool = False
+    """One of those is chosen: "a red source of your choice" (CR 609.7)."""
     combat_only: bool = False
+    next: bool = False
+    """All that is dealt at the next time, and nothing after that."""
     lasts: Literal["turn", "your_next_turn"] = "turn"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.choose_source and isinstance(self.by, str):
+            yield Fault(f"{path}.choose_source", "what has a name is not chosen")
+        if self.next and (self.amount is not None or self.lasts != "turn"):
+            yield Fault(f"{path}.next", "the next time, all of it: give no amount and no lasts")
+        if self.next and (self.to, self.who, self.by, self.choose_source) == (None, None, None, False):
+            yield Fault(f"{path}.next", "give whose damage, or to whom")
+        if self.who is not None and self.who not in ("any", "opponent") and not isinstance(self.to, Filter):
+            yield Fault(f"{path}.who", "one player stands in to")
+        if self.who is not None and isinstance(self.to, str):
+            yield Fault(f"{path}.who", "beside players, give a filter in to")
 
     @property
     def may_be_done(self) -> bool:  # type: ignore[override]  # depends on its fields
         return self.lasts == "turn"
 
     def tell(self, teller: Teller) -> list[Clause]:
-        speaker = teller.speaker
-        kind = "combat damage" if self.combat_only else "damage"
-        many, where = f"all {kind}", ""
+        if self.next:
+            return [raw(f"{self._next_time(teller.speaker)}, prevent that damage")]
+        what = self._what(teller.speaker)
+        if self.lasts == "your_next_turn":
+            return [raw(f"until your next turn, prevent {what.replace(' this turn', '')}")]
+        return instruct("prevent", what)
+
+    @property
+    def _kind(self) -> str:
+        return "combat damage" if self.combat_only else "damage"
+
+    def _what(self, speaker: Speaker) -> str:
+        """ "The next 3 damage that would be dealt to you this turn by a red source of your choice"."""
+        many, where = f"all {self._kind}", ""
         if self.amount is not None:
             number, where = amounts.number_or_x(speaker, self.amount)
-            many = f"the next {number} {kind}"
-        to = "" if self.to is None else f" to {speaker.thing(self.to)}"
-        by = "" if self.by is None else f" by {speaker.thing(self.by)}"
-        if self.lasts == "your_next_turn":
-            return [raw(f"until your next turn, prevent {many} that would be dealt{to}{by}{where}")]
-        return instruct("prevent", f"{many} that would be dealt{to}{by} this turn{where}")
+            many = f"the next {number} {self._kind}"
+        to = self._to(speaker)
+        by = self._source(speaker) if self._asks or self.choose_source else ""
+        if by:
+            return f"{many} that would be dealt{to} this turn by {by}{where}"
+        by = f" by {speaker.thing(self.by)}" if isinstance(self.by, str) else ""
+        return f"{many} that would be dealt{to}{by} this turn{where}"
+
+    @property
+    def _asks(self) -> bool:
+        """Whether it asks of each source whether that passes a filter."""
+        return isinstance(self.by, Filter)
+
+    def _next_time(self, speaker: Speaker) -> str:
+        deals = f"{self._kind} would be dealt"
+        if self.by is not None or self.choose_source:
+            source = speaker.thing(self.by) if isinstance(self.by, str) else self._source(speaker)
+            deals = f"{source} would deal {self._kind}"
+        return f"the next time {deals}{self._to(speaker)} this turn"
+
+    def _to(self, speaker: Speaker) -> str:
+        """ " to you and creatures you control"; empty for everybody and everything."""
+        players = {None: [], "any": ["players"], "opponent": ["your opponents"]}.get(self.who)
+        to = [speaker.player(str(self.who))] if players is None else players
+        if isinstance(self.to, Filter):
+            to = [*to, speaker.noun(self.to, "and").several()]
+        elif self.to is not None:
+            to = [speaker.thing(self.to)]
+        return f" to {' and '.join(to)}" if to else ""
+
+    def _source(self, speaker: Speaker) -> str:
+        """ "A red source of your choice", "creatures you control"."""
+        noun = speaker.noun(self.by if isinstance(self.by, Filter) else Filter())
+        if not self.choose_source:
+            return noun.several().replace("permanents", "sources")
+        words = noun.one()
+        words = words.replace("permanent", "source") if "permanent" in words else f"{words} source"
+        return f"{words} of your choice"
+
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """The source, if it is chosen: a permanent, a spell, or what has an ability on the stack (609.7a)."""
+        if not self.choose_source:
+            return ()
+        table = context.state.table
+        acting = [item.source for item in table.stack if item.source in table.objects]
+        refs = dict.fromkeys([*table.battlefield, *acting])
+        options = [ref for ref in refs if self.by is None or context.passes(ref, self._wanted)]
+        needed = min(1, len(options))
+        return (Pick(context.controller, self.rule, options, needed, 1),)
+
+    @property
+    def _wanted(self) -> Filter:
+        return self.by if isinstance(self.by, Filter) else Filter()
+
+    def concerns(self, context: Context, hit: proposals.Damage) -> bool:
+        """Whether its filters mean this damage, as it would be dealt (CR 609.7b)."""
+        if isinstance(self.by, Filter) and not context.passes(hit.source, self.by):
+            return False
+        seat = seat_of(hit.to)
+        if seat is not None:
+            everybody = self.who is None and not isinstance(self.to, Filter)
+            return everybody or (self.who is not None and seat in context.seats(self.who))
+        if isinstance(self.to, Filter):
+            return context.passes(hit.to, self.to)
+        return self.who is None
 
     def act(self, running: Running) -> None:
-        """A shield for each object or player meant that the step concerns, or for all damage."""
+        """A shield for each object or player meant that the step concerns, or for all damage; with filters,
+        one that asks by them as damage would be dealt. None where it would prevent nothing."""
         number = None if self.amount is None else running.amount(self.amount)
-        until = running.until(self.lasts)
-        for to in running.reached(running.select(self.to)) if self.to is not None else [None]:
-            for by in running.select(self.by) if self.by is not None else [None]:
-                made = Shield(to, running.source, number, combat_only=self.combat_only, by=by, until=until)
-                atoms.prevent_next(running.draft, made, self.rule)
+        if number == 0:
+            return
+        made = Shield(None, running.source, number, combat_only=self.combat_only, once=self.next)
+        made.deal_to = self._elsewhere(running)
+        made.until = running.until(self.lasts)
+        if self.who is not None or isinstance(self.to, Filter) or isinstance(self.by, Filter):
+            task = running.task
+            made.code, made.pc, made.controller = task.code, task.pc - 1, running.seat
+            made.vars = dict(task.vars)
+        sources: list[str | None] = [None]
+        if self.choose_source:
+            (pick,) = self.picks(running.context)
+            sources = [*pick.result(running.answers)]
+        elif isinstance(self.by, str):
+            sources = [*running.select(self.by)]
+        named = isinstance(self.to, str)
+        for to in running.reached(running.select(str(self.to))) if named else [None]:
+            for by in sources:
+                one = copy(made)
+                one.to, one.by = to, by
+                atoms.prevent_next(running.draft, one, self.rule)
+
+    def _elsewhere(self, running: Running) -> str | None:
+        """What is dealt the damage instead."""
+        return None
+
+
+class Redirect(Prevent, frozen=True, tag="redirect"):
+    """The same damage as with ``prevent`` is dealt to ``deal_to`` instead (CR 614.9)."""
+
+    rule = cr("614.9")
+    touches = ("to", "deal_to")
+    deal_to: Name = "self"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        yield from super().faults(path, tokens)
+        if self.deal_to == self.to or self.deal_to in ("any", "opponent"):
+            yield Fault(f"{path}.deal_to", "one other object or player is dealt the damage")
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        what = f"{self._next_time(speaker)}, that damage" if self.next else self._what(speaker)
+        if self.lasts == "your_next_turn":
+            what = f"until your next turn, {what.replace(' this turn', '')}"
+        return [raw(f"{what} is dealt to {speaker.thing(self.deal_to)} instead")]
+
+    def act(self, running: Running) -> None:
+        """Nothing, if what would be dealt it instead is there no more."""
+        if running.select(self.deal_to):
+            super().act(running)
+
+    def _elsewhere(self, running: Running) -> str | None:
+        return running.select(self.deal_to)[0]

@@ -6,6 +6,7 @@ Each of these verbs is written as instructions that decide which one follows.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -13,35 +14,48 @@ from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Decision, Fault
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms, evaluate
-from engine.magic.definitions import part
+from engine.magic.definitions import part, program
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Mode, Triggered
-from engine.magic.language.conditions import Condition
+from engine.magic.language.conditions import Condition, Done
 from engine.magic.language.effects import Effect as AnyEffect
-from engine.magic.language.filters import Filter, Name, Names, NewName, Selector, Target, Whose
+from engine.magic.language.filters import (
+    Filter,
+    Name,
+    Names,
+    NewName,
+    ResultName,
+    Selector,
+    Target,
+    Whose,
+)
 from engine.magic.language.mana import Price
-from engine.magic.language.triggers import Trigger
+from engine.magic.language.triggers import AnyOfEvents, Begins, Trigger
 from engine.magic.library.definition import Writer
+from engine.magic.library.reading import words
 from engine.magic.library.told_twice import CONDITION, INTERVENING
 from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.procedures.costs import can_pay_price, symbols
 from engine.magic.procedures.paying_costs import PayPrice, pay
+from engine.magic.procedures.settling import as_others_see, settled_price, with_x
 from engine.magic.rules import cr, says
-from engine.magic.state import Delayed, Waiting
-from engine.magic.text.amounts import damage, payment
+from engine.magic.state import GONE, Delayed, Waiting
+from engine.magic.text.amounts import damage
 from engine.magic.text.conditions import condition_text
 from engine.magic.text.nouns import number_word
-from engine.magic.text.speaker import Mention
+from engine.magic.text.prices import introduce_paid, payment, payment_of_other
+from engine.magic.text.speaker import Mention, Speaker
 from engine.magic.text.teller import Clause, Teller, joined, raw
 from engine.magic.text.triggers import next_text
 
 from .base import Effect, Instruction, Running
-from .choices import Discard, Sacrifice
+from .choices import Choose, Discard, Sacrifice
 from .damage_and_life import Damage
 from .permanents import Tap, Untap
 from .picking import Answers
-from .whether import MAY, Accept, ChoosingWhether
-from .zones import CreateToken
+from .tokens import CreateToken
+from .whether import MAY, Accept, ChoosingWhether, ChoosingXToPay
+from .zones import Move
 
 PAY = cr("118.12")
 _WHEN_YOU_DO = "when you do"
@@ -67,16 +81,37 @@ class Branch(Instruction, frozen=True):
             running.task.pc = self.otherwise
 
 
-def _write_either(program: Writer, step: If | May, branch: Callable[[int], Instruction]) -> None:
-    """``then``, jumped over to ``otherwise`` where the branch says so."""
+def _write_either(
+    program: Writer, step: If | May, branch: Callable[[int], Instruction], chosen: str | None = None
+) -> None:
+    """``then``, jumped over to ``otherwise`` where the branch says so, or where the first step of it could
+    choose or move nothing that is called ``chosen``."""
     held = program.append(None)
-    program.write(step.then)
+    asked = None
+    if chosen is None:
+        program.write(step.then)
+    else:
+        first, *others = step.then
+        program.write((_called(first, chosen),))
+        asked = program.append(None)
+        program.write(others)
     jump = program.append(None) if step.otherwise else None
     otherwise = program.next
     program.write(step.otherwise)
     if jump is not None:
         program.code[jump] = Jump(program.next)
     program.code[held] = branch(otherwise)
+    if asked is not None and chosen is not None:
+        program.code[asked] = Branch(Done(chosen), otherwise)
+
+
+MOVED = "moved"
+"""What the first step of "you may … If you do …" moves, where it bears no name."""
+
+
+def _called(step: AnyEffect, name: str) -> AnyEffect:
+    """The step, and where it moves something, with a name for that."""
+    return replace(step, name=name) if isinstance(step, Move) else step
 
 
 class If(Effect, frozen=True, tag="if"):
@@ -92,6 +127,10 @@ class If(Effect, frozen=True, tag="if"):
     @property
     def opens_with_condition(self) -> bool:  # type: ignore[override]  # depends on its fields
         return not self.otherwise
+
+    @property
+    def is_told_last(self) -> bool:  # type: ignore[override]  # depends on its fields
+        return len(self.then) == 1 and not self.otherwise and not self.then[0].opens_with_condition
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.then and not self.otherwise:
@@ -110,7 +149,15 @@ class If(Effect, frozen=True, tag="if"):
             instead = self._instead(teller)
             instead[-1] += " instead"
             return [raw(text) for text in [*usual, f"if {condition}, {instead[0]}", *instead[1:]]]
+        if self.is_told_last and (teller.opens or self._asks_of_what_is_new(speaker)):
+            first, *others = joined(teller.clauses(self.then))
+            return [raw(f"{first} if {condition_text(speaker, self.condition)}"), *map(raw, others)]
         return _after(teller, f"if {condition_text(speaker, self.condition)}", self.then)
+
+    def _asks_of_what_is_new(self, speaker: Speaker) -> bool:
+        """Whether the condition asks of what the steps are the first to speak of: "destroy target artifact
+        if …"."""
+        return any(map(speaker.is_new, sorted(words(self.condition) & words(self.then))))
 
     def _instead(self, teller: Teller) -> list[str]:
         """What happens instead; damage to the same is not told again whom it is dealt to, nor the same
@@ -143,14 +190,19 @@ class May(Effect, frozen=True, tag="may"):
             yield Fault(f"{path}.who", "one player is asked; to ask several, put it into the steps of each")
         if self.pay is not None and self.pay == Price():
             yield Fault(f"{path}.pay", "the cost is empty; without a cost, leave it out")
-        if self.pay is not None and (self.pay.loyalty is not None or self.pay.discard == "self"):
+        branches = () if self.pay is None else (self.pay, *self.pay.any_of)
+        if any(one.loyalty is not None or one.discard == "self" for one in branches):
             yield Fault(f"{path}.pay", "loyalty, and the card itself in a hand, are paid for abilities alone")
+        if self.pay is not None and self.pay.any_of and self.pay != Price(any_of=self.pay.any_of):
+            yield Fault(f"{path}.pay", "beside alternatives nothing else is paid here: write it into each")
         if self.pay is None and self.then and not self.then[0].may_be_done:
             yield Fault(f"{path}.then[0]", "nobody does this; begin with what may be done")
         if self.pay is None and self._names_a_price:
             yield Fault(f"{path}.then[0]", "it is the price of what follows: write it as pay", PAY)
-        if self.pay is not None and "{X}" in self.pay.mana:
-            yield Fault(f"{path}.pay.mana", "an effect says what is paid; {X} has no value here", "CR-107.3a")
+        if any("{X}" in one.mana and self.pay != Price(mana=one.mana) for one in branches):
+            yield Fault(f"{path}.pay.mana", "{X} beside anything but mana is left out here", LEFT_OUT)
+        elif self.pay is not None and "{X}" in self.pay.mana and not self.then:
+            yield Fault(f"{path}.pay.mana", "a number that is not chosen is paid: give {1} and times")
 
     @property
     def may_be_done(self) -> bool:  # type: ignore[override]  # depends on its fields
@@ -158,16 +210,57 @@ class May(Effect, frozen=True, tag="may"):
         return self.pay is not None and not self.then and self.otherwise[0].may_be_done
 
     @property
+    def _is_either_end(self) -> bool:
+        """Whether the owner of something puts it on the top or bottom of their library."""
+        match self:
+            case May(pay=None, then=(Move() as top,), otherwise=(Move() as bottom,)):
+                owner = f"owner of {top.what}" if isinstance(top.what, str) else None
+                plain = top == Move(top.what, "library")
+                return plain and bottom == replace(top, position="bottom") and self.who == owner
+        return False
+
+    @property
     def _names_a_price(self) -> bool:
         """Whether the first step reads like something that is paid for what follows."""
         first = self.then[0] if self.then[1:] or (self.then and self.otherwise) else None
         return isinstance(first, Discard | Sacrifice | Tap | Untap) and first.is_price(self.who)
 
+    @property
+    def _chosen(self) -> str | None:
+        """The name of what has to be chosen or moved first, if something depends on its being done
+        (CR 608.2c)."""
+        first = self.then[0] if self.pay is None and self.then else None
+        if isinstance(first, Move):
+            is_one = isinstance(first.what, str) and first.position != "random"
+            return (first.name or MOVED) if is_one and (self.otherwise or self.then[1:]) else None
+        depends = bool(self.otherwise) or len(self.then) > 2
+        return first.name if depends and isinstance(first, Choose) and first.min else None
+
     def write(self, program: Writer) -> None:
-        _write_either(program, self, lambda otherwise: MayBranch(self.who, self.pay, otherwise))
+        if self.pay is None or not self.pay.any_of:
+            _write_either(
+                program, self, lambda otherwise: MayBranch(self.who, self.pay, otherwise), self._chosen
+            )
+        else:
+            self._write_alternatives(program, self.pay.any_of)
+
+    def _write_alternatives(self, program: Writer, prices: Sequence[Price]) -> None:
+        """One price after the other is offered, until one is paid."""
+        held = [program.append(None) for _ in range(2 * len(prices))]
+        then = program.next
+        program.write(self.then)
+        jump = program.append(None)
+        otherwise = program.next
+        program.write(self.otherwise)
+        program.code[jump] = Jump(program.next)
+        for index, price in enumerate(prices):
+            place = 2 * index
+            after = held[place + 2] if price is not prices[-1] else otherwise
+            program.code[held[place]] = MayBranch(self.who, price, after)
+            program.code[held[place + 1]] = Jump(then)
 
     def tell(self, teller: Teller) -> list[Clause]:
-        if self.pay is not None and not self.then:
+        if self.pay is not None and not self.then and len(self.otherwise) == 1:
             return self._unless(teller, self.pay)
         speaker = teller.speaker
         who = speaker.player(self.who)
@@ -180,15 +273,16 @@ class May(Effect, frozen=True, tag="may"):
                 ):
                     return [raw(f"{who} may tap or untap {speaker.thing(tap.what)}")]
         they = "you" if who == "you" else "they"
+        if self._is_either_end:
+            place = "it on their choice of the top or bottom of their library"
+            return [Clause(place, "put", who, self.who)]
         if self.pay is None:
             steps = teller.clauses(self.then)
             clauses = [raw(f"{who} may {steps[0].after_may(self.who)}")]
             inner = joined(steps[1:])
         else:
             clauses = [raw(f"{who} may {payment(speaker, self.pay)}")]
-            if isinstance(self.pay.sacrifice, Filter):
-                noun = speaker.noun(self.pay.sacrifice)
-                teller.named(self.pay.sacrifice_as, f"the sacrificed {noun.singular}")
+            introduce_paid(speaker, self.pay)
             inner = joined(teller.clauses(self.then))
         if inner and not inner[0].startswith(_WHEN_YOU_DO):
             inner[0] = f"if {they} do, {inner[0]}"
@@ -201,11 +295,8 @@ class May(Effect, frozen=True, tag="may"):
         """ "… unless its controller pays {3}"."""
         texts = joined(teller.clauses(self.otherwise))
         who = teller.speaker.player(self.who)
-        pays = payment(teller.speaker, price)
-        if who != "you":
-            verb, _, rest = pays.partition(" ")
-            pays = f"{verb}s {rest}"
-        texts[-1] += f" unless {who} {pays}"
+        pays = payment(teller.speaker, price) if who == "you" else payment_of_other(teller.speaker, price)
+        texts[0 if len(self.otherwise) == 1 else -1] += f" unless {who} {pays}"
         return [raw(text) for text in texts]
 
 
@@ -225,13 +316,33 @@ class MayBranch(Instruction, frozen=True):
         """A player who cannot pay is not asked."""
         seats = evaluate.whose(context, self.who)
         seat = seats[0] if seats else None
+        if seat is not None and self._asks_for_x and len(answers) == 1 and _is_accepted(answers):
+            return ChoosingXToPay(seat=seat, rule=PAY, source=context.source)
         if seat is None or answers:
             return None
-        if self.pay is not None and not can_pay_price(context.state, seat, context.source, self.pay):
+        pay = None if self.pay is None else settled_price(context, self.pay)
+        if pay is not None and not _seems_payable(context, seat, pay):
             return None
-        mana = "" if self.pay is None else self.pay.mana
+        mana = "" if pay is None else pay.mana
         ability: str = context.state.machine.agenda[-1].code
         return ChoosingWhether(seat=seat, rule=self._rule, source=context.source, pay=mana, ability=ability)
+
+    def refuses(self, context: Context, seat: int) -> bool:
+        """Whether the player who was asked cannot pay: only with cards that others do not see is that so."""
+        pay = None if self.pay is None else settled_price(context, self.pay)
+        return pay is not None and not can_pay_price(context.state, seat, context.source, pay)
+
+    @property
+    def _asks_for_x(self) -> bool:
+        return self.pay is not None and "{X}" in self.pay.mana
+
+    def x_values(self, context: Context, seat: int) -> list[int]:
+        """The numbers that can be paid for X."""
+        assert self.pay is not None, "X is paid"
+        values: list[int] = []
+        while can_pay_price(context.state, seat, context.source, with_x(self.pay, len(values))):
+            values.append(len(values))
+        return values
 
     @property
     def _rule(self) -> str:
@@ -248,7 +359,24 @@ class MayBranch(Instruction, frozen=True):
         if not accepted:
             running.task.pc = self.otherwise
         elif self.pay is not None:
-            pay(running.draft, seat, running.source, (self.pay,), cost=symbols(self.pay.mana))
+            price = settled_price(running.context, self.pay)
+            if self._asks_for_x:
+                number = running.answers[1].action.x
+                running.name("x", [number])
+                atoms.note_choice(running.draft, seat, running.source, "x", PAY, choice=number)
+                price = with_x(self.pay, number)
+            pay(running.draft, seat, running.source, (price,), cost=symbols(price.mana))
+
+
+def _is_accepted(answers: Answers) -> bool:
+    return isinstance(answers[0].action, Accept)
+
+
+def _seems_payable(context: Context, seat: int, price: Price) -> bool:
+    """Whether a player could pay, as far as others can tell who do not see which cards are in the hand."""
+    return any(
+        can_pay_price(context.state, seat, context.source, one) for one in (price, *as_others_see(price))
+    )
 
 
 class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
@@ -289,7 +417,7 @@ class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
             noun = speaker.noun(self.what) if isinstance(self.what, Filter) else None
             each = noun.kind() if noun is not None else f"of {speaker.thing(str(self.what))}"
             head = "that object" if noun is None else f"that {noun.singular}"
-            speaker.introduce(self.name, Mention(head, head))
+            speaker.introduce(self.name, Mention(head, head, fresh=True))
         return _after(teller, f"for each {each}", self.steps)
 
 
@@ -341,7 +469,7 @@ def _after(teller: Teller, opening: str, steps: Sequence[AnyEffect]) -> list[Cla
 
 
 class Later(Effect, frozen=True, tag="later"):
-    """A delayed triggered ability (CR 603.7)."""
+    """A delayed triggered ability (CR 603.7); ``within`` a turn it triggers every time (603.7b)."""
 
     rule = cr("603.7")
     may_be_done = False
@@ -351,37 +479,70 @@ class Later(Effect, frozen=True, tag="later"):
     steps: FewOf[AnyEffect]
     condition: Condition | None = None
     """An intervening if (CR 603.4): asked as it triggers, and as it resolves."""
+    within: Literal["turn"] | None = None
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.steps:
             yield Fault(path, "it does nothing")
         elif self.steps[0].opens_with_condition:
             yield Fault(f"{path}.steps[0]", INTERVENING, CONDITION)
+        if isinstance(self.when, AnyOfEvents):
+            yield Fault(f"{path}.when", "delayed abilities wait for one event", LEFT_OUT)
+        if self.within is not None and isinstance(self.when, Begins):
+            yield Fault(f"{path}.within", "of a step it is not said that it begins this turn", LEFT_OUT)
+        for name in ("nth", "during") if self.within is not None else ():
+            if getattr(self.when, name, None) is not None:
+                yield Fault(f"{path}.when.{name}", "within the turn every time counts", LEFT_OUT)
 
     def write(self, program: Writer) -> None:
         ability = Triggered(self.when, self.condition, do=self.steps)
-        program.append(DelayedTrigger(self.when, program.inside(ability)))
+        program.append(DelayedTrigger(self.when, program.inside(ability), self.within))
 
     def tell(self, teller: Teller) -> list[Clause]:
         opening = next_text(teller.speaker, self.when)
+        if self.within is not None:
+            opening += " this turn"
         if self.condition is not None:
             opening += f", if {condition_text(teller.speaker, self.condition)}"
         return _after(teller, opening, self.steps)
 
 
+WITHIN = cr("603.7b")
+
+
 class DelayedTrigger(Instruction, frozen=True):
-    """Create the delayed triggered ability at this address; it keeps the variables as they are (CR 603.7)."""
+    """Create the delayed triggered ability at this address; it keeps the variables as they are (CR 603.7).
+
+    What it moves, and this effect or its event has moved before, is what that became (CR 400.7j).
+    """
 
     when: Trigger
     code: str
+    within: Literal["turn"] | None = None
 
     def act(self, running: Running) -> None:
-        made = Delayed(self.code, running.seat, running.source, dict(running.task.vars))
-        atoms.delay(running.draft, made, Later.rule)
+        steps = program(running.state, self.code)
+        moves = [
+            what
+            for step in steps
+            for what in (
+                getattr(step, "casts", None),
+                *((step.what, step.also) if isinstance(step, Move) else ()),
+            )
+        ]
+        moved = {name for name in moves if isinstance(name, str)}
+        names = {
+            name: [*map(running.followed, held)] if name in moved else held
+            for name, held in running.task.vars.items()
+        }
+        source = str(running.followed(running.source)) if "self" in moved else running.source
+        made = Delayed(self.code, running.seat, source, names, within=self.within)
+        atoms.delay(running.draft, made, Later.rule if self.within is None else WITHIN)
 
 
 class WhenYouDo(Effect, frozen=True, tag="when_you_do"):
-    """A reflexive triggered ability (CR 603.12)."""
+    """A reflexive triggered ability (CR 603.12): of what somebody may do, or of the step just before, if that
+    did something (``of``)."""
 
     rule = cr("603.12")
     may_be_done = False
@@ -389,6 +550,7 @@ class WhenYouDo(Effect, frozen=True, tag="when_you_do"):
     happens_later = True
     targets: FewOf[Target] = ()
     steps: FewOf[AnyEffect] = ()
+    of: ResultName | None = None
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.steps:
@@ -397,7 +559,7 @@ class WhenYouDo(Effect, frozen=True, tag="when_you_do"):
             yield Fault(f"{path}.steps[0]", "when you do, if … is left out: ask after another step", LEFT_OUT)
 
     def write(self, program: Writer) -> None:
-        program.append(ReflexiveTrigger(program.inside(Mode(self.targets, self.steps))))
+        program.append(ReflexiveTrigger(program.inside(Mode(self.targets, self.steps)), self.of))
 
     def tell(self, teller: Teller) -> list[Clause]:
         for target in self.targets:
@@ -409,12 +571,18 @@ class ReflexiveTrigger(Instruction, frozen=True):
     """The reflexive ability at this address triggers now, with the variables as they are (CR 603.12)."""
 
     code: str
+    of: str | None = None
+    """What the step before has to have named something."""
 
     def act(self, running: Running) -> None:
         """Its own targets are not chosen yet, whatever their names have stood for."""
+        if self.of is not None and not Done(self.of).holds(running.context):
+            return
         mode = part(running.state, self.code)
         assert isinstance(mode, Mode), "a reflexive ability has the form of a mode"
         targets = {target.name for target in mode.targets}
         names = {name: held for name, held in running.task.vars.items() if name.split(":")[0] not in targets}
+        if running.task.gone:
+            names[GONE] = list(running.task.gone)
         made = Waiting(self.code, running.seat, running.source, names)
         atoms.wait(running.draft, made, WhenYouDo.rule)

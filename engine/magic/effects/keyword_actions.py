@@ -1,8 +1,11 @@
-"""Keyword actions of creatures: bolster, adapt, explore, connive (CR 701.39, 701.44, 701.46, 701.50)."""
+"""Keyword actions of creatures: bolster, adapt, endure, explore, connive (CR 701.39, 701.44, 701.46, 701.50,
+701.63)."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
+
+from msgspec import Struct
 
 from engine.kernel.documents import Fault
 from engine.kernel.picks import Pick
@@ -13,14 +16,17 @@ from engine.magic.language.filters import Names, ObjectName
 from engine.magic.library.definition import YOUR_CREATURE, Writer
 from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.objects import characteristics, seen
-from engine.magic.rules import cr
+from engine.magic.rules import cr, says
 from engine.magic.text import amounts
 from engine.magic.text.amounts import number_or_x
 from engine.magic.text.teller import Clause, Teller, instruct
 
 from .base import Effect, Instruction, Running
 from .choices import Discard
-from .flow import EachNext, EachStart, Jump
+from .counters import PutCounters
+from .doing import HasExplored
+from .flow import EachNext, EachStart, If, Jump, May
+from .tokens import CreateToken
 from .zones import Draw
 
 EXPLORER, EXPLORED = "explorer", "explored"
@@ -78,6 +84,44 @@ class Adapt(Effect, frozen=True, tag="adapt"):
             _grow(running, running.source, running.amount(self.amount), self.rule)
 
 
+# Endure -----------------------------------------------------------------------------------------------------
+
+
+class IsOnBattlefield(Struct, frozen=True):
+    """Something is on the battlefield; no card asks so."""
+
+    what: str
+
+    def holds(self, context: Context) -> bool:
+        """Whether it is now."""
+        return any(ref in context.state.table.battlefield for ref in context.named(self.what))
+
+
+class Endure(Effect, frozen=True, tag="endure"):
+    """Its controller puts so many +1/+1 counters on it, or creates a white Spirit that large (CR 701.63)."""
+
+    rule = says("701.63")
+    touches = ("what",)
+    amount: int
+    what: ObjectName = "self"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.amount < 1:
+            yield Fault(f"{path}.amount", "count from 1")
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        subject, many = teller.speaker.subject(self.what), teller.speaker.several(self.what)
+        return [Clause(str(self.amount), "endure", subject, self.what, plural=many)]
+
+    def write(self, program: Writer) -> None:
+        """Where it can't get counters any more, the token is created (CR 701.63a)."""
+        who = f"controller of {self.what}"
+        token = CreateToken("spirit_token_white", who=who, size=self.amount)
+        either = May(who, then=(PutCounters(self.what, "+1/+1", self.amount),), otherwise=(token,))
+        there = IsOnBattlefield(self.what)
+        program.write((If(there, (either,), (token,)),))  # type: ignore[arg-type]  # it is asked like a condition
+
+
 # Explore ----------------------------------------------------------------------------------------------------
 
 
@@ -98,7 +142,9 @@ class Explore(Effect, frozen=True, tag="explore"):
         program.append(EachStart(EXPLORER, None, self.what))
         following = program.append(None)
         program.append(RevealNext())
+        program.append(ExploreGrow())
         program.append(ExploreOn())
+        program.append(HasExplored(EXPLORER))
         program.append(Jump(following))
         program.code[following] = EachNext(EXPLORER, program.next)
 
@@ -125,26 +171,37 @@ class RevealNext(Instruction, frozen=True):
         running.name(EXPLORED, list(top))
 
 
+def _explored(context: Context) -> tuple[str, bool] | None:
+    """The revealed card, and whether it is a land."""
+    for ref in context.named(EXPLORED):
+        found = seen(context.state, ref)
+        if found is not None:
+            return ref, "land" in found.types
+    return None
+
+
+class ExploreGrow(Instruction, frozen=True):
+    """A +1/+1 counter on what explores, unless a land was revealed; before its controller chooses."""
+
+    def act(self, running: Running) -> None:
+        card = _explored(running.context)
+        if card is None or not card[1]:
+            for ref in running.permanents(EXPLORER):
+                _grow(running, ref, 1, Explore.rule)
+
+
 class ExploreOn(Instruction, frozen=True):
     """What was revealed goes where it belongs; one that is no land may stay on top."""
 
-    def _card(self, context: Context) -> tuple[str, bool] | None:
-        """The revealed card, and whether it is a land."""
-        for ref in context.named(EXPLORED):
-            found = seen(context.state, ref)
-            if found is not None:
-                return ref, "land" in found.types
-        return None
-
     def picks(self, context: Context) -> Sequence[Pick]:
         """Whether a card that is no land goes to the graveyard."""
-        card, seat = self._card(context), _exploring(context)
+        card, seat = _explored(context), _exploring(context)
         if card is None or card[1] or seat is None:
             return ()
         return (Pick(seat, Explore.rule, [card[0]], 0, 1),)
 
     def act(self, running: Running) -> None:
-        card = self._card(running.context)
+        card = _explored(running.context)
         going = [ref for pick in self.picks(running.context) for ref in pick.result(running.answers)]
         batch: list[proposals.AnyProposal] = [
             proposals.Move(rule=Explore.rule, object=ref, to="graveyard") for ref in going
@@ -152,9 +209,6 @@ class ExploreOn(Instruction, frozen=True):
         if card is not None and card[1]:
             batch = [proposals.Move(rule=Explore.rule, object=card[0], to="hand")]
         running.happen(batch)
-        if card is None or not card[1]:
-            for ref in running.permanents(EXPLORER):
-                _grow(running, ref, 1, Explore.rule)
         running.forget(EXPLORED)
 
 

@@ -9,11 +9,12 @@ from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import Keyword
 from engine.magic.language.triggers import Attacks, BecomesBlocked, Begins, Dies, Enters
 
-from .choices import Sacrifice
+from .choices import Exploit, Sacrifice
 from .damage_and_life import LoseLife
 from .flow import Later, May
 from .permanents import Attach, Until
-from .zones import CreateToken, Move
+from .tokens import CreateToken
+from .zones import Move
 
 
 def _afflict(keyword: Keyword) -> tuple[Ability, ...]:
@@ -30,6 +31,11 @@ def _decayed(_: Keyword) -> tuple[Ability, ...]:
     """CR 702.147."""
     end = Later(Begins("end_combat", "any"), (Sacrifice("self"),))
     return (Static(changes=(Cant(block=True),)), Triggered(Attacks(), do=(end,)))
+
+
+def _exploit(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.110."""
+    return (Triggered(Enters(), do=(Exploit(),)),)
 
 
 def _flanking(_: Keyword) -> tuple[Ability, ...]:
@@ -66,6 +72,7 @@ STAND_FOR = {
     "afflict": _afflict,
     "afterlife": _afterlife,
     "decayed": _decayed,
+    "exploit": _exploit,
     "flanking": _flanking,
     "for mirrodin!": lambda _: _with_bearer("rebel_token"),
     "job select": lambda _: _with_bearer("hero_token"),

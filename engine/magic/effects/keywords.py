@@ -7,6 +7,7 @@ Keywords that the rules ask for by name – flying, protection, the ways to cast
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -16,15 +17,16 @@ from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, proposals
 from engine.magic.evaluate import Context, playing, reached
 from engine.magic.language.abilities import Ability, Activated, EntersWith, Spell, Static, Triggered
-from engine.magic.language.amounts import Amount
-from engine.magic.language.changes import AddPT, Cant, Types
-from engine.magic.language.conditions import Cast, Exists, Is, Not
-from engine.magic.language.filters import Filter, InLibrary, ObjectName, OnStack, Target
-from engine.magic.language.keywords import CYCLED, KEYWORDS, STANDS_FOR, Keyword
-from engine.magic.language.mana import Price
+from engine.magic.language.amounts import Amount, Count, Players, Spent
+from engine.magic.language.changes import AddPT, Cant, CostChange, Types
+from engine.magic.language.conditions import Exists, Is, Not, Paid
+from engine.magic.language.filters import Filter, InLibrary, ObjectName, OnStack, Permanents, Target
+from engine.magic.language.keywords import AFFINE, CYCLED, KEYWORDS, STANDS_FOR, Keyword, equipped
+from engine.magic.language.kinds import ENCHANTABLE
+from engine.magic.language.mana import AtLeast, Chosen, Price
 from engine.magic.language.triggers import Attacks, BecomesBlocked, BecomesTarget, Blocks, Casts, Dies, Enters
 from engine.magic.language.words import CounterKind
-from engine.magic.library.definition import YOUR_CREATURE, Writer, enchantable
+from engine.magic.library.definition import YOUR_CREATURE, Writer
 from engine.magic.objects import seen
 from engine.magic.procedures import triggers
 from engine.magic.procedures.loops import too_large
@@ -33,14 +35,26 @@ from engine.magic.rules import cr, says
 from engine.magic.text.amounts import number_or_x
 from engine.magic.text.teller import Clause, Teller, instruct
 
-from . import keyword_triggers, keywords_with_counters
-from .arranging import Search
+from . import (
+    exiling,
+    keyword_asides,
+    keyword_attacks,
+    keyword_copies,
+    keyword_triggers,
+    keyword_upkeep,
+    keyword_ways,
+    keywords_with_counters,
+)
 from .base import Effect, Running
 from .choices import Choose, Sacrifice
+from .counters import PutCounters
 from .damage_and_life import GainLife, LoseLife
+from .doing import ActionDone, tell_when_done
 from .flow import If, May
-from .permanents import Attach, PutCounters, Until
-from .zones import Counter, CreateToken, Draw, Move
+from .permanents import Attach, Until
+from .searching import Search
+from .tokens import CreateToken
+from .zones import Counter, Draw, Move
 
 
 class Fight(Effect, frozen=True, tag="fight"):
@@ -83,6 +97,7 @@ class Proliferate(Effect, frozen=True, tag="proliferate"):
 
     rule = cr("701.34")
     touches = ()
+    sets_going = (ActionDone,)
     picks_to = "proliferate"
 
     def tell(self, teller: Teller) -> list[Clause]:
@@ -92,18 +107,22 @@ class Proliferate(Effect, frozen=True, tag="proliferate"):
         """Any number of permanents and players with counters."""
         table = context.state.table
         options = [ref for ref in table.battlefield if table.objects[ref].counters]
-        options += [seat_ref(seat) for seat in playing(context.state) if table.seats[seat].poison]
+        seats = ((seat, table.seats[seat]) for seat in playing(context.state))
+        options += [seat_ref(seat) for seat, player in seats if player.poison or player.counters]
         options = list(reached(context, options, "effect"))
         return (Pick(context.controller, self.rule, options, 0, len(options)),)
 
     def act(self, running: Running) -> None:
         """One more of every kind on each."""
+        tell_when_done(running.draft, "proliferate", running.seat)
         batch: list[AnyProposal] = []
         (wanted,) = self.picks(running.context)
         for ref in wanted.result(running.answers):
             seat = seat_of(ref)
             if seat is not None:
-                atoms.poison(running.draft, seat, 1, self.rule)
+                player = running.state.table.seats[seat]
+                for kind in (*sorted(player.counters), *(["poison"] if player.poison else [])):
+                    atoms.get_counters(running.draft, seat, kind, 1, self.rule)
                 continue
             batch += [
                 proposals.PutCounters(rule=self.rule, object=ref, kind=kind, amount=1)
@@ -133,27 +152,31 @@ class Monstrosity(Effect, frozen=True, tag="monstrosity"):
             running.happen([proposals.PutCounters(rule=self.rule, object=ref, kind="+1/+1", amount=number)])
 
 
+ARMIES = {"Goblin": "goblin_army_token", "Orc": "orc_army_token", "Zombie": "zombie_army_token"}
+
+
 class Amass(Effect, frozen=True, tag="amass"):
     """Put so many +1/+1 counters on an Army, created if there is none (CR 701.47)."""
 
     rule = says("701.47")
     touches = ()
     amount: Amount
+    subtype: Literal["Goblin", "Orc", "Zombie"] = "Zombie"
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return instruct("amass Zombies", number_or_x(teller.speaker, self.amount).whole)
+        return instruct(f"amass {self.subtype}s", number_or_x(teller.speaker, self.amount).whole)
 
     def write(self, program: Writer) -> None:
-        """A Zombie Army where there is no Army, counters on an Army, which becomes a Zombie too."""
+        """An Army of the type where there is no Army, counters on an Army, which becomes one of the type."""
         army = Filter(types=("creature",), subtypes=("Army",), controller="you")
-        zombie = Filter(subtypes=("Zombie",))
-        also_zombie = Until("army", (Types(subtypes=("Zombie",)),), "forever")
+        of_type = Filter(subtypes=(self.subtype,))
+        becomes = Until("army", (Types(subtypes=(self.subtype,)),), "forever")
         program.write(
             (
-                If(Not(Exists(army)), (CreateToken("zombie_army_token"),)),
+                If(Not(Exists(army)), (CreateToken(ARMIES[self.subtype]),)),
                 Choose("army", army),
                 PutCounters("army", "+1/+1", self.amount),
-                If(Not(Is("army", zombie)), (also_zombie,)),
+                If(Not(Is("army", of_type)), (becomes,)),
             )
         )
 
@@ -163,10 +186,10 @@ class Regenerate(Effect, frozen=True, tag="regenerate"):
 
     rule = cr("701.19")
     touches = ("what",)
-    what: ObjectName = "self"
+    what: Permanents = "self"
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return instruct("regenerate", teller.speaker.thing(self.what))
+        return instruct("regenerate", teller.speaker.each(self.what))
 
     def act(self, running: Running) -> None:
         """A shield for each (CR 701.19a)."""
@@ -177,6 +200,14 @@ class Regenerate(Effect, frozen=True, tag="regenerate"):
 
 
 # Keyword abilities ------------------------------------------------------------------------------------------
+
+
+def _crew(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.122."""
+    crew = Filter(types=("creature",), other=True)
+    tapped = Chosen(crew, any_number=True, total=AtLeast("power", int(keyword.parameter)))
+    manned = Until("self", (Types(types=("artifact", "creature")),))
+    return (Activated(Price(tap_others=(tapped,)), do=(manned,)),)
 
 
 def _battle_cry(_: Keyword) -> tuple[Ability, ...]:
@@ -215,18 +246,18 @@ def _typecycling(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _enchant(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 303.4a: an Aura spell targets what it is to enchant."""
-    return (Spell(targets=(Target(what=enchantable(keyword.parameter)),)),)
+    return (Spell(targets=(Target(what=ENCHANTABLE[keyword.parameter]),)),)
 
 
 def _equip(keyword: Keyword) -> tuple[Ability, ...]:
-    """CR 702.6."""
-    target = Target(what=YOUR_CREATURE)
+    """CR 702.6; of a quality, only what has that is its target (CR 702.6c)."""
+    target = Target(what=equipped(keyword.parameter) or YOUR_CREATURE)
     return (Activated(_price(keyword), (target,), (Attach("target"),), timing="sorcery"),)
 
 
 def _evoke(_: Keyword) -> tuple[Ability, ...]:
     """CR 702.74a; the alternative cost belongs to casting."""
-    return (Triggered(Enters(), Cast("evoked"), do=(Sacrifice("self"),)),)
+    return (Triggered(Enters(), Paid("evoked"), do=(Sacrifice("self"),)),)
 
 
 def _exalted(_: Keyword) -> tuple[Ability, ...]:
@@ -277,11 +308,36 @@ def _price(keyword: Keyword) -> Price:
     return keyword.price
 
 
+def _affinity(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.41a."""
+    return (_costing(Count(AFFINE[keyword.parameter], times=-1)),)
+
+
+def _undaunted(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.125a."""
+    return (_costing(Players(times=-1)),)
+
+
+def _sunburst(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.44a."""
+    creature, colors = Is("self", Filter(types=("creature",))), Spent(colors=True)
+    return (
+        EntersWith(counters="+1/+1", amount=colors, condition=creature),
+        EntersWith(counters="charge", amount=colors, condition=Not(creature)),
+    )
+
+
+def _costing(by: Amount) -> Static:
+    return Static(rules=(CostChange("self", by=by),))
+
+
 STANDS_FOR.update(
     {
+        "affinity": _affinity,
         "annihilator": _annihilator,
         "battle cry": _battle_cry,
         "bushido": _bushido,
+        "crew": _crew,
         "cycling": _cycling,
         "enchant": _enchant,
         "equip": _equip,
@@ -291,12 +347,20 @@ STANDS_FOR.update(
         "living weapon": _living_weapon,
         "persist": lambda _: _returning("-1/-1"),
         "prowess": _prowess,
+        "sunburst": _sunburst,
         "typecycling": _typecycling,
+        "undaunted": _undaunted,
         "undying": lambda _: _returning("+1/+1"),
         "unleash": _unleash,
         "ward": _ward,
         **keywords_with_counters.STAND_FOR,
         **keyword_triggers.STAND_FOR,
+        **keyword_attacks.STAND_FOR,
+        **keyword_copies.STAND_FOR,
+        **keyword_upkeep.STAND_FOR,
+        **exiling.STAND_FOR,
+        **keyword_ways.STAND_FOR,
+        **keyword_asides.STAND_FOR,
     }
 )
 if {name for name, known in KEYWORDS.items() if known.abilities} != STANDS_FOR.keys():

@@ -13,15 +13,15 @@ from engine.magic.language.conditions import AnyOf, Compare, Is, IsDesignated, N
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import Keyword
 from engine.magic.language.triggers import Begins, DealsDamage, Dies, Enters, IsDealtDamage, LosesCounters
+from engine.magic.language.unsaid import EntersHasty
 from engine.magic.language.words import Stat
 from engine.magic.library.definition import YOUR_CREATURE
 
 from .choices import Sacrifice
-from .counters import MoveCounters
+from .counters import MoveCounters, PutCounters, RemoveCounters
 from .designations import Become
 from .flow import If, May
-from .permanents import PutCounters, RemoveCounters
-from .zones import CreateToken
+from .tokens import CreateToken
 
 
 class IsThere(Struct, frozen=True):
@@ -85,7 +85,7 @@ def _graft(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _modular(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.43."""
-    as_many = PutCounters("target", "+1/+1", Counters("+1/+1", "self"))
+    as_many = PutCounters("target", "+1/+1", Counters("self", "+1/+1"))
     target = Target(what=Filter(all_types=("artifact", "creature")))
     return (
         EntersWith(counters="+1/+1", amount=_number(keyword)),
@@ -105,6 +105,11 @@ def _renown(keyword: Keyword) -> tuple[Ability, ...]:
     grow = (PutCounters("self", "+1/+1", _number(keyword)), Become("renowned"))
     hits = DealsDamage(to=("player",), combat=True)
     return (Triggered(hits, Not(IsDesignated("renowned")), do=grow),)
+
+
+def _riot(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.136."""
+    return (EntersHasty(counters="+1/+1", optional=True),)
 
 
 def _scavenge(keyword: Keyword) -> tuple[Ability, ...]:
@@ -134,6 +139,7 @@ STAND_FOR = {
     "modular": _modular,
     "outlast": _outlast,
     "renown": _renown,
+    "riot": _riot,
     "scavenge": _scavenge,
     "vanishing": _vanishing,
 }

@@ -1,42 +1,54 @@
-"""Tapping, counters, attaching, regeneration, continuous effects (CR 122, 611, 701)."""
+"""Tapping, attaching, regeneration, continuous effects (CR 611, 701)."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
+from functools import partial
 
 from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
-from engine.magic import atoms, proposals
+from engine.magic import atoms
 from engine.magic.continuous_effects import is_different_for_each, sizes
 from engine.magic.dependency import is_computed
 from engine.magic.evaluate import Context, playing
-from engine.magic.language.amounts import Amount, AmountOfEach, asks_of_it
-from engine.magic.language.changes import AddPT, BecomeCopy, Cant, Change, Control, SetPT, SwitchPT
-from engine.magic.language.filters import Filter, NewNumber, ObjectName, Permanents, Whose
-from engine.magic.language.words import CounterKind, Duration
+from engine.magic.language.changes import AddPT, BecomeCopy, Cant, Change, Control, Keywords, SetPT, SwitchPT
+from engine.magic.language.copying import together
+from engine.magic.language.durations import While
+from engine.magic.language.filters import CHOSEN, Filter, Names, NewName, ObjectName, Permanents, Whose
+from engine.magic.language.words import Duration
 from engine.magic.library.definition import Writer
 from engine.magic.objects import seen
 from engine.magic.procedures import triggers
 from engine.magic.protection import can_attach
 from engine.magic.rules import cr
 from engine.magic.state import ContinuousEffect
-from engine.magic.text import amounts
 from engine.magic.text.changes import Changed, Predicate, change_clauses
+from engine.magic.text.durations import while_text
+from engine.magic.text.speaker import Mention
 from engine.magic.text.teller import Clause, Teller, instruct, raw
 from engine.magic.vocabulary import next_untap_step_of
 
 from .base import Effect, Instruction, Running
 
 
-class Tap(Effect, frozen=True, tag="tap"):
+class Tap(Effect, frozen=True, tag="tap", rename={"name": "as"}):
     """Tap objects (CR 701.26)."""
 
     rule = cr("701.26")
     touches = ("what",)
     what: Permanents
+    name: NewName | None = None
+    """What passes the filter; of what has a name, that it became tapped."""
+
+    @property
+    def gives(self) -> Names:
+        """What it names."""
+        return those_of(self.name, self.what)
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return instruct("tap", teller.all_of(self.what))
+        clauses = instruct("tap", teller.all_of(self.what))
+        name_all(teller, self.name, self.what, "tapped")
+        return clauses
 
     def is_price(self, who: Whose) -> bool:
         """Whether a player can pay this (CR 118.3): the source is tapped."""
@@ -44,21 +56,33 @@ class Tap(Effect, frozen=True, tag="tap"):
 
     def act(self, running: Running) -> None:
         """Those that are untapped."""
+        refs = running.permanents(self.what)
+        objects = running.state.table.objects
+        changed = [ref for ref in refs if not objects[ref].tapped]
         with triggers.Noticing(running.draft):
-            for ref in running.permanents(self.what):
-                if not running.state.table.objects[ref].tapped:
-                    atoms.tap(running.draft, ref, self.rule)
+            for ref in changed:
+                atoms.tap(running.draft, ref, self.rule)
+        running.name(self.name, [*(refs if isinstance(self.what, Filter) else changed)])
 
 
-class Untap(Effect, frozen=True, tag="untap"):
+class Untap(Effect, frozen=True, tag="untap", rename={"name": "as"}):
     """Untap objects (CR 701.26)."""
 
     rule = cr("701.26")
     touches = ("what",)
     what: Permanents
+    name: NewName | None = None
+    """What passes the filter; of what has a name, that it became untapped."""
+
+    @property
+    def gives(self) -> Names:
+        """What it names."""
+        return those_of(self.name, self.what)
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return instruct("untap", teller.all_of(self.what))
+        clauses = instruct("untap", teller.all_of(self.what))
+        name_all(teller, self.name, self.what, "untapped")
+        return clauses
 
     def is_price(self, who: Whose) -> bool:
         """Whether a player can pay this (CR 118.3): the source is untapped."""
@@ -66,10 +90,13 @@ class Untap(Effect, frozen=True, tag="untap"):
 
     def act(self, running: Running) -> None:
         """Those that are tapped."""
+        refs = running.permanents(self.what)
+        objects = running.state.table.objects
+        changed = [ref for ref in refs if objects[ref].tapped]
         with triggers.Noticing(running.draft):
-            for ref in running.permanents(self.what):
-                if running.state.table.objects[ref].tapped:
-                    atoms.untap(running.draft, ref, self.rule)
+            for ref in changed:
+                atoms.untap(running.draft, ref, self.rule)
+        running.name(self.name, [*(refs if isinstance(self.what, Filter) else changed)])
 
 
 class SkipUntap(Effect, frozen=True, tag="skip_untap"):
@@ -141,81 +168,15 @@ class StayTapped(Instruction, frozen=True):
             _begin(running, self, [], next_untap_step_of(seat), SkipUntap.rule)
 
 
+def those_of(name: str | None, what: Permanents) -> Names:
+    """The name of those to which a step was done. What has a name is spoken of by that: the other asks only
+    whether something was done."""
+    return {} if name is None else {name: "result" if isinstance(what, str) else "object"}
+
+
 def speaks_of(step: Instruction | None, what: Filter) -> bool:
     """Whether a step has spoken of what passes this filter: "those creatures"."""
     return step is not None and any(getattr(step, name) == what for name in step.__struct_fields__)
-
-
-class PutCounters(Effect, frozen=True, tag="put_counters"):
-    """Put counters on objects (CR 122)."""
-
-    rule = cr("122.1")
-    touches = ("on",)
-    on: Permanents
-    kind: CounterKind = "+1/+1"
-    amount: AmountOfEach = 1
-
-    def tell(self, teller: Teller) -> list[Clause]:
-        speaker = teller.speaker
-        counter = f"{self.kind} counter"
-        if asks_of_it(self.amount):
-            on, equal = speaker.each(self.on), amounts.of_each(speaker, self.on, self.amount)
-            return instruct("put", f"a number of {counter}s on {on} {equal}")
-        on, counters = amounts.said_in_order(
-            self.amount,
-            lambda: speaker.each(self.on),
-            lambda: amounts.several(speaker, self.amount, counter),
-        )
-        return instruct("put", f"{counters.words} on {on}{counters.where}")
-
-    def act(self, running: Running) -> None:
-        """So many on each."""
-        refs = running.permanents(self.on)
-        running.happen(
-            [
-                proposals.PutCounters(rule=self.rule, object=ref, kind=self.kind, amount=number)
-                for ref, number in zip(refs, running.amounts(self.amount, refs), strict=True)
-            ]
-        )
-
-
-class RemoveCounters(Effect, frozen=True, tag="remove_counters", rename={"of": "from", "name": "as"}):
-    """Remove counters from objects, as many as there are at most; ``as`` names the number (CR 122.1)."""
-
-    rule = cr("122.1")
-    touches = ("of",)
-    of: Permanents
-    kind: CounterKind = "+1/+1"
-    amount: Amount = 1
-    all: bool = False
-    """All of this kind."""
-    name: NewNumber | None = None
-
-    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        if self.all and self.amount != 1:
-            yield Fault(f"{path}.amount", "give amount or all")
-
-    def tell(self, teller: Teller) -> list[Clause]:
-        speaker = teller.speaker
-        counters = amounts.Told(f"all {self.kind} counters")
-        if not self.all:
-            counters = amounts.several(speaker, self.amount, f"{self.kind} counter")
-        if self.name is not None:
-            speaker.introduce_number(self.name, "the number of counters removed this way")
-        return instruct("remove", f"{counters.words} from {speaker.each(self.of)}{counters.where}")
-
-    def act(self, running: Running) -> None:
-        """So many from each, or as many as it has."""
-        wanted = running.amount(self.amount)
-        removed = 0
-        with triggers.Noticing(running.draft):
-            for ref in running.permanents(self.of):
-                there = running.state.table.objects[ref].counters.get(self.kind, 0)
-                number = there if self.all else min(wanted, there)
-                if number:
-                    atoms.remove_counters(running.draft, ref, self.kind, number, self.rule)
-                    removed += number
-        running.name(self.name, [removed])
 
 
 class Attach(Effect, frozen=True, tag="attach"):
@@ -248,7 +209,7 @@ class Attach(Effect, frozen=True, tag="attach"):
 _LASTS = {"turn": "until end of turn", "your_next_turn": "until your next turn", "forever": ""}
 
 
-class Until(Effect, frozen=True, tag="until"):
+class Until(Effect, frozen=True, tag="until", rename={"name": "as"}):
     """A continuous effect for a time (CR 611.2). Of what passes a filter, what changes characteristics or
     control is for the objects that pass now; everything else holds for those that come later, too."""
 
@@ -256,11 +217,15 @@ class Until(Effect, frozen=True, tag="until"):
     touches = ("what",)
     what: Permanents
     changes: FewOf[Change]
-    lasts: Duration = "turn"
+    lasts: Duration | While = "turn"
+    name: NewName | None = None
+    """The objects that pass the filter as it begins."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.changes:
             yield Fault(path, "it changes nothing")
+        if self.name is not None and isinstance(self.what, str):
+            yield Fault(f"{path}.as", f"it is called {self.what!r} already")
 
     @property
     def may_be_done(self) -> bool:  # type: ignore[override]  # depends on its fields
@@ -275,12 +240,32 @@ class Until(Effect, frozen=True, tag="until"):
         return self.what if isinstance(self.what, Filter) else None
 
     def tell(self, teller: Teller) -> list[Clause]:
-        changed = Changed(teller.speaker, self.what, _LASTS[self.lasts], teller.granted)
-        return change_clauses(changed, self.changes)
+        lasts = self.lasts
+        until = partial(while_text, lasts) if isinstance(lasts, While) else _LASTS[lasts]
+        clauses = change_clauses(Changed(teller.speaker, self.what, until, teller.granted), self.changes)
+        name_all(teller, self.name, self.what)
+        return clauses
 
     def act(self, running: Running) -> None:
         """Its effects, for the objects that are meant now and, as far as they can be, for later ones."""
-        _begin(running, self, running.permanents(self.what), running.until(self.lasts), self.rule)
+        refs = running.permanents(self.what)
+        running.name(self.name, list(refs))
+        until = "while" if isinstance(self.lasts, While) else running.until(self.lasts)
+        if not isinstance(self.lasts, While) or self.lasts.holds(running.context):
+            _begin(running, self, refs, until, self.rule)
+
+
+def name_all(teller: Teller, name: str | None, what: str | Filter, how: str = "") -> None:
+    """Those of which a step has just spoken: "they", "those creatures"."""
+    if name is None:
+        return
+    words = ""
+    if isinstance(what, Filter):
+        how, noun = "", teller.speaker.noun(what)
+        words = f"those {noun.plural}" if " or " not in noun.plural else "those permanents"
+    teller.speaker.introduce(name, Mention(words, words, several=True, how=how))
+    if words:
+        teller.speaker.mentioned(name)
 
 
 def _begin(running: Running, step: Instruction, refs: list[str], until: str, rule: str) -> None:
@@ -294,13 +279,12 @@ def _begin(running: Running, step: Instruction, refs: list[str], until: str, rul
     before = running.context
     names = dict(running.task.vars)
     for index, change in changes:
-        fixed = dict(names)
+        fixed, model = dict(names), None
         if isinstance(change, BecomeCopy):
-            models = [seen(running.state, ref) for ref in running.select(change.of)]
-            fixed[change.of] = [model.key for model in models if model is not None]
-            exceptions = [kind for model in models if model is not None for kind in model.added_types]
-            if exceptions:
-                fixed[f"{change.of}:types"] = exceptions
+            model = next(filter(None, (seen(running.state, ref) for ref in running.select(change.of))), None)
+            fixed[change.of] = [] if model is None else [model.key]
+        if isinstance(change, Keywords) and change.protection_from == CHOSEN:
+            fixed[CHOSEN] = list(before.named(CHOSEN))
         groups: Sequence[tuple[list[str] | None, list[int]]] = _with_numbers(change, before, refs)
         if what is not None and change.holds_for_later_objects:
             fixed |= {who: list(before.named(who)) for who in what.players_of_objects}
@@ -318,6 +302,9 @@ def _begin(running: Running, step: Instruction, refs: list[str], until: str, rul
                 vars=fixed,
                 numbers=numbers,
             )
+            if isinstance(change, BecomeCopy) and model is not None:
+                effect.exceptions = together(model.exceptions, change.exceptions)
+                effect.size = model.sized
             atoms.begin_effect(running.draft, effect, str(change.__struct_config__.tag), rule)
 
 

@@ -1,70 +1,91 @@
-"""Moving between zones, destroying, drawing, milling, countering, tokens (CR 111, 121, 400, 701)."""
+"""Moving between zones, destroying, drawing, milling, countering (CR 121, 400, 701)."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
-from copy import copy
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from engine.kernel.bounds import Text
-from engine.kernel.closed_words import hint
+from msgspec.structs import replace
+
+from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Fault
 from engine.magic import atoms, proposals
-from engine.magic.language.abilities import Card
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import (
     Filter,
+    Name,
     NewName,
+    NewResult,
     ObjectName,
     OnStackName,
     Permanents,
     Selector,
     Whose,
 )
-from engine.magic.language.words import COLOR_NAMES, CounterKind
+from engine.magic.language.words import CounterKind, UntilLeaves
+from engine.magic.library.definition import Writer
 from engine.magic.library.told_twice import idle_controller
 from engine.magic.objects import cannot_be_countered
 from engine.magic.rules import cr
 from engine.magic.text import amounts
-from engine.magic.text.nouns import both, possessive
+from engine.magic.text.nouns import possessive
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 
-from .base import Effect, Running
+from .arranging import ShuffleLibrary
+from .base import Effect, Instruction, Running
+
+BURIED = "buried"
+"""The cards that are about to lie on the bottom of libraries in a random order."""
 
 
-class Destroy(Effect, frozen=True, tag="destroy"):
+class Destroy(Effect, frozen=True, tag="destroy", rename={"name": "as"}):
     """Destroy objects (CR 701.8)."""
 
     rule = cr("701.8")
-    touches = ("what",)
+    touches = ("what", "also")
     what: Permanents
     can_regenerate: bool = True
+    name: NewResult | None = None
+    """Those that are destroyed, as they were: nothing else happens instead (CR 701.8)."""
+    also: Permanents | None = None
+    """What is destroyed at the same time."""
 
     def tell(self, teller: Teller) -> list[Clause]:
-        clauses = instruct("destroy", teller.all_of(self.what))
+        clauses = instruct("destroy", teller.all_of_both(self.what, self.also))
+        teller.result(self.name, "destroyed")
         if not self.can_regenerate:
-            many = isinstance(self.what, Filter) or teller.speaker.several(self.what)
+            many = isinstance(self.what, Filter) or teller.speaker.several(self.what) or self.also is not None
             clauses.append(raw(f"{'they' if many else 'it'} can't be regenerated"))
         return clauses
 
     def act(self, running: Running) -> None:
         """All of them at once."""
+        running.name(self.name, [])
         running.happen(
             [
-                proposals.Destroy(rule=self.rule, object=ref, can_regenerate=self.can_regenerate)
-                for ref in running.permanents(self.what)
+                proposals.Destroy(
+                    rule=self.rule, object=ref, can_regenerate=self.can_regenerate, named=self.name
+                )
+                for ref in _meant(running.permanents, self.what, self.also)
             ]
         )
+
+
+def _meant(find: Callable[[Selector], list[str]], what: Selector, also: Selector | None) -> list[str]:
+    """The objects that either means, each once."""
+    return find(what) if also is None else list(dict.fromkeys([*find(what), *find(also)]))
 
 
 class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
     """Put objects into a zone of their owners: exile, return, put on top of a library, reanimate …"""
 
     rule = cr("400.7")
-    touches = ("what",)
+    touches = ("what", "also")
+    sets_going = (ShuffleLibrary,)
     what: Selector
     to: Literal["battlefield", "graveyard", "hand", "library", "exile"]
-    position: Literal["top", "bottom"] = "top"
+    position: Literal["top", "bottom", "random", "shuffled"] = "top"
+    """In a library; ``random``: on the bottom in a random order, ``shuffled``: its owner shuffles it."""
     controller: Whose | None = None
     """Under whose control it enters the battlefield: ``you``, or its owner if left out."""
     tapped: bool = False
@@ -73,6 +94,10 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
     """The objects that they became."""
     linked: bool = False
     """Remember them with the source, for its other ability (CR 607)."""
+    also: Selector | None = None
+    """What goes there at the same time."""
+    lasts: UntilLeaves | None = None
+    """Exile them until the source leaves the battlefield."""
 
     @property
     def moves_library_cards(self) -> bool:
@@ -87,35 +112,69 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
             )
         if self.to != "library" and self.position != "top":
             yield Fault(f"{path}.position", "only in a library is there a top and a bottom", "CR-401.4")
+        if self.lasts is not None:
+            elsewhere = isinstance(self.what, Filter) and self.what.zone in ("stack", "library", "exile")
+            if self.to != "exile" or elsewhere or self.what == "self":
+                yield Fault(
+                    f"{path}.lasts", "what comes back is exiled from where it can go back to", "CR-610.3"
+                )
+        if self.position == "random" and self.name is not None:
+            yield Fault(f"{path}.as", "what lies in a random order is known to nobody")
         if self.to != "exile" and self.linked:
             yield Fault(f"{path}.linked", "what is linked is exiled")
         if self.controller in ("any", "opponent"):
             yield Fault(f"{path}.controller", "one player controls it; name one")
         if self.controller is not None and self.controller == f"owner of {self.what}":
             yield Fault(f"{path}.controller", "its owner controls it anyway")
+        if self.also is not None and self.to not in ("exile", "hand"):
+            yield Fault(f"{path}.also", "what goes there at the same time is exiled, or returned to hands")
         if isinstance(self.what, Filter):
             yield from idle_controller(self, self.what, path)
         if isinstance(self.what, Filter) and self.what.zone == self.to:
             yield Fault(f"{path}.to", "they are in this zone already")
 
+    def write(self, program: Writer) -> None:
+        if self.position != "random":
+            program.append(self)
+            return
+        program.append(replace(self, name=BURIED))
+        program.append(Mix(BURIED))
+
     def tell(self, teller: Teller) -> list[Clause]:
         goes_on = isinstance(self.what, str) and teller.goes_on_with(self.what)
         moved = _moved(teller, self.what)
+        if self.also is not None:
+            moved = moved._replace(words=f"{moved.words} and {_moved(teller, self.also).words}", many=True)
         (clause,) = instruct(*self._told(teller, moved))
         words = "those cards" if moved.many else "that card"
-        teller.named(self.name, words, moved.many, entered=self.to == "battlefield")
+        teller.named(
+            self.name,
+            words,
+            moved.many,
+            entered=self.to == "battlefield",
+            how={"exile": "exiled", "hand": "returned", "battlefield": "returned"}.get(self.to, ""),
+            cards=moved.are_cards,
+            called=_called(teller, self),
+        )
         teller.made = self.name
         return [clause._replace(goes_on=goes_on)]
 
     def _told(self, teller: Teller, moved: _Moved) -> tuple[str, str]:
         what, owner, many = moved.words, moved.owner, moved.many
+        libraries = "libraries" if many and owner not in ("your", "their") else "library"
         if self.to == "exile":
-            return "exile", what
+            until = (
+                "" if self.lasts is None else f" until {teller.speaker.later('self')} leaves the battlefield"
+            )
+            return "exile", what + until
         if self.to == "hand":
             return "return", f"{what} to {owner} hand{'s' if many and owner != 'your' else ''}"
+        if self.to == "library" and self.position == "shuffled":
+            return "shuffle", f"{what} into {owner} {libraries}"
         if self.to == "library":
             place = "top" if self.position == "top" else "the bottom"
-            return "put", f"{what} on {place} of {owner} {'libraries' if many else 'library'}"
+            order = " in a random order" if self.position == "random" else ""
+            return "put", f"{what} on {place} of {owner} {libraries}{order}"
         if self.to == "graveyard":
             return "put", f"{what} into {owner} graveyard{'s' if many and owner != 'your' else ''}"
         if moved.lies_in == "your hand" and self.controller in (None, "you"):
@@ -132,28 +191,65 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
 
     def act(self, running: Running) -> None:
         """All of them at once; what they become is named, and remembered with the source if linked."""
-        refs = running.objects(self.what)
-        if isinstance(self.what, str) and not refs:
+        refs = _meant(running.objects, self.what, self.also)
+        if self.lasts is not None and running.source not in running.state.table.battlefield:
+            refs = []  # it has left already (CR 610.3)
+        elif isinstance(self.what, str) and not refs:
             refs = _where_they_went(running, self.what)
         seats = [] if self.controller is None else running.seats(self.controller)
         if self.name is not None:
             running.forget(self.name)
+        if self.position == "shuffled":
+            shuffle_of_owners(running, refs)
         running.happen(
             [
                 proposals.Move(
                     rule=self.rule,
                     object=ref,
                     to=self.to,
-                    position=self.position,
+                    position="bottom" if self.position in ("bottom", "random") else "top",
                     controller=seats[0] if seats else None,
                     tapped=self.tapped,
                     counters={} if self.counters is None else {self.counters: 1},
                     named=self.name,
                     linked_to=running.source if self.linked else None,
+                    held_by=running.source if self.lasts is not None else None,
                 )
                 for ref in refs
             ]
         )
+
+
+class Mix(Instruction, frozen=True):
+    """Cards that have been put on the bottom of libraries lie there in a random order."""
+
+    name: Name
+
+    def act(self, running: Running) -> None:
+        """Of each library by itself; nobody knows the order."""
+        objects = running.state.table.objects
+        refs = [ref for ref in running.select(self.name) if ref in objects and objects[ref].zone == "library"]
+        running.forget(self.name)
+        for seat in running.seats("any"):
+            own = [ref for ref in refs if objects[ref].owner == seat]
+            if own:
+                atoms.bury(running.draft, seat, own, Move.rule)
+
+
+def shuffle_of_owners(running: Running, refs: Sequence[str]) -> None:
+    """The owners of what is put into their libraries shuffle these after that, in turn order."""
+    owners = {running.state.table.objects[ref].owning_seat for ref in refs}
+    for seat in reversed(running.seats("any")):
+        if seat in owners:
+            running.draft.then(with_defaults(ShuffleLibrary(seat)))
+
+
+def _called(teller: Teller, move: Move) -> str:
+    """ "That creature", for a creature card that enters."""
+    if move.to != "battlefield" or not isinstance(move.what, str):
+        return ""
+    later = teller.speaker.later(move.what)
+    return later.removesuffix(" card") if later.startswith("that ") and later != "that card" else ""
 
 
 class _Moved(NamedTuple):
@@ -169,9 +265,16 @@ class _Moved(NamedTuple):
     @property
     def owner(self) -> str:
         """Whose it is."""
-        if self.zone == "your graveyard":
+        if self.zone in ("your graveyard", "your library") or self.words.endswith(" you own"):
             return "your"
+        if self.zone == "their library":
+            return "their"
         return "their owners'" if self.many else "its owner's"
+
+    @property
+    def are_cards(self) -> bool:
+        """Whether the words say that it is no permanent."""
+        return bool(self.zone or self.lies_in)
 
     @property
     def from_graveyard(self) -> bool:
@@ -194,15 +297,12 @@ def _moved(teller: Teller, what: Selector) -> _Moved:
 
 
 def _where_they_went(running: Running, name: ObjectName) -> list[str]:
-    """CR 400.7j: an effect finds an object that it, or the event, moved to a public zone."""
-    found = []
-    for ref in running.select(name):
-        last = running.state.machine.last_known.get(ref)
-        became = None if last is None else last.became
-        thing = running.state.table.objects.get(became or "")
-        if became is not None and thing is not None and not atoms.is_hidden(running.state, thing.zone):
-            found.append(became)
-    return found
+    """CR 400.7j: an effect finds an object that it, or the event, moved to a public zone.
+
+    Not one that had left before it began to resolve.
+    """
+    refs = running.select(name)
+    return [str(became) for ref in refs if (became := running.followed(ref)) != ref]
 
 
 class Draw(Effect, frozen=True, tag="draw"):
@@ -229,73 +329,34 @@ class Draw(Effect, frozen=True, tag="draw"):
                 running.happen([proposals.Draw(rule=self.rule, seat=seat)])
 
 
-class Mill(Effect, frozen=True, tag="mill"):
+class Mill(Effect, frozen=True, tag="mill", rename={"name": "as"}):
     """Players put the top cards of their libraries into their graveyards (CR 701.17)."""
 
     rule = cr("701.17")
     touches = ()
     amount: Amount
     who: Whose = "you"
+    name: NewName | None = None
+    """The cards where they were put."""
 
     def tell(self, teller: Teller) -> list[Clause]:
         clause = player_clause(teller.speaker, self.who, "mill", "")
-        return [clause._replace(rest=amounts.several(teller.speaker, self.amount, "card").whole)]
+        cards = amounts.several(teller.speaker, self.amount, "card")
+        one = self.amount == 1 and self.who not in ("any", "opponent")
+        teller.named(self.name, "that card" if one else "those cards", not one, how="milled", cards=True)
+        return [clause._replace(rest=cards.whole)]
 
     def act(self, running: Running) -> None:
         """All players at once."""
         number = running.amount(self.amount)
+        running.name(self.name, [])
         running.happen(
             [
-                proposals.Move(rule=self.rule, object=ref, to="graveyard")
+                proposals.Move(rule=self.rule, object=ref, to="graveyard", named=self.name)
                 for seat in running.seats(self.who)
                 for ref in running.state.table.seats[seat].library[:number]
             ]
         )
-
-
-class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
-    """Create tokens of the kind with this key (CR 701.7)."""
-
-    rule = cr("701.7")
-    touches = ()
-    token: Text
-    amount: Amount = 1
-    tapped: bool = False
-    name: NewName | None = None
-
-    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        if self.token not in tokens:
-            known = sorted(tokens) if isinstance(tokens, Iterable) else ()
-            yield Fault(f"{path}.token", f"there is no token {self.token!r}{hint(self.token, known)}")
-
-    def tell(self, teller: Teller) -> list[Clause]:
-        words = self._tokens(teller, teller.tokens[self.token])
-        many = self.amount != 1
-        teller.named(self.name, "those tokens" if many else "that token", many)
-        teller.speaker.it = None
-        teller.made = self.name
-        return instruct("create", words)
-
-    def _tokens(self, teller: Teller, token: Card) -> str:
-        """ "two 1/1 white Bird creature tokens with flying"."""
-        colors = " and ".join(COLOR_NAMES[color] for color in token.colors or ()) or "colorless"
-        kinds = " ".join(
-            kind for kind in ("enchantment", "artifact", "creature", "land") if kind in token.types
-        )
-        size = f"{token.power}/{token.toughness} " if token.power is not None else ""
-        tapped = "tapped " if self.tapped else ""
-        noun = f"{tapped}{size}{' '.join((colors, *token.subtypes, kinds))} token"
-        traits = [*map(str, token.keywords), *(f'"{text}"' for text in teller.quotes(token))]
-        after = f" with {both(traits)}" if traits else ""
-        tokens = amounts.several(teller.speaker, self.amount, noun)
-        return tokens.words + after + tokens.where
-
-    def act(self, running: Running) -> None:
-        """So many tokens at once."""
-        made = proposals.CreateToken(
-            rule=self.rule, card=self.token, seat=running.seat, tapped=self.tapped, named=self.name
-        )
-        running.happen([copy(made) for _ in range(running.amount(self.amount))])
 
 
 _COUNTERED = {
@@ -305,7 +366,7 @@ _COUNTERED = {
 }
 
 
-class Counter(Effect, frozen=True, tag="counter"):
+class Counter(Effect, frozen=True, tag="counter", rename={"name": "as"}):
     """Counter a spell or ability (CR 701.6)."""
 
     rule = cr("701.6")
@@ -313,6 +374,8 @@ class Counter(Effect, frozen=True, tag="counter"):
     what: OnStackName
     to: Literal["graveyard", "hand", "library", "exile"] = "graveyard"
     """Where the spell goes; on top of the library."""
+    name: NewResult | None = None
+    """What was countered, as it was."""
 
     @property
     def moves_library_cards(self) -> bool:
@@ -326,6 +389,7 @@ class Counter(Effect, frozen=True, tag="counter"):
         clauses = instruct("counter", teller.speaker.thing(self.what))
         if self.to != "graveyard":
             clauses.append(raw(f"if that spell is countered this way, {_COUNTERED[self.to]} graveyard"))
+        teller.result(self.name, "countered")
         return clauses
 
     def act(self, running: Running) -> None:
@@ -334,12 +398,15 @@ class Counter(Effect, frozen=True, tag="counter"):
         Not what can't be countered, nor a spell by itself as it resolves.
         """
         on_stack = {item.id for item in running.state.table.stack}
+        countered: list[int | str] = []
         for ref in running.reached(running.select(self.what)):
             if ref not in on_stack or ref == running.source or cannot_be_countered(running.state, ref):
                 continue
             atoms.counter(running.draft, ref, self.rule)
+            countered.append(ref)
             if ref in running.state.table.objects:
                 running.happen([proposals.Move(rule=self.rule, object=ref, to=self.to)])
+        running.name(self.name, countered)
 
 
 class Reveal(Effect, frozen=True, tag="reveal_hand"):
@@ -352,7 +419,8 @@ class Reveal(Effect, frozen=True, tag="reveal_hand"):
     def tell(self, teller: Teller) -> list[Clause]:
         clause = player_clause(teller.speaker, self.who, "reveal", "")
         teller.revealed.add(self.who)
-        return [clause._replace(rest=f"{'your' if clause.imperative else 'their'} hand", follows="")]
+        hand = f"{'your' if clause.imperative else 'their'} hand"
+        return [clause._replace(rest=hand, follows="" if clause.imperative else " and ")]
 
     def act(self, running: Running) -> None:
         """Players reveal their hands (CR 701.20)."""
@@ -360,3 +428,28 @@ class Reveal(Effect, frozen=True, tag="reveal_hand"):
             hand = running.state.table.seats[seat].hand
             if hand:
                 atoms.reveal(running.draft, list(hand), self.rule)
+
+
+class LookAtHand(Effect, frozen=True, tag="look_at_hand"):
+    """Look at the hands of other players (CR 701.20e): who looks alone knows the cards."""
+
+    rule = cr("701.20e")
+    touches = ()
+    speaks_of_you = True
+    who: Whose
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.who in ("you", "any"):
+            yield Fault(f"{path}.who", "everybody knows their own hand; give other players")
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        whose = possessive(teller.speaker.player(self.who))
+        teller.revealed.add(self.who)
+        return instruct("look", f"at {whose} hand")
+
+    def act(self, running: Running) -> None:
+        """One after the other, in APNAP order; hands that are empty, and one's own, are not looked at."""
+        for seat in running.seats(self.who):
+            hand = running.state.table.seats[seat].hand
+            if hand and seat != running.seat:
+                atoms.look(running.draft, running.seat, list(hand), self.rule)

@@ -42,6 +42,16 @@ class DamagePrevented(Event, frozen=True):
     amount: int
 
 
+class DamageRedirected(Event, frozen=True):
+    """CR 614.9."""
+
+    text = "{amount} damage that {source} would deal to {to} is dealt to {instead} instead"
+    source: Id
+    to: Id
+    amount: int
+    instead: Id
+
+
 class DamageRemoved(Event, frozen=True):
     """Marked damage is gone: in the cleanup step, or by regeneration (CR 514.2, 701.19a)."""
 
@@ -105,12 +115,20 @@ class ControlChanged(Event, frozen=True):
     seat: int
 
 
+class TurnedFaceUp(Event, frozen=True):
+    """A face-down permanent was turned face up (CR 708.8)."""
+
+    text = "{object} is turned face up"
+    object: Id
+    card: str
+
+
 class Marked(Event, frozen=True):
     """A permanent was given a designation or a mark: monstrous, "doesn't untap" (CR 701.37b, 502.3)."""
 
     text = "{object} {mark}"
     object: Id
-    mark: Literal["monstrous", "renowned", "stays_tapped", "stays_tapped_for"]
+    mark: Literal["monstrous", "renowned", "hasty", "stays_tapped", "stays_tapped_for"]
 
 
 class AttackerDeclared(Event, frozen=True):
@@ -129,6 +147,14 @@ class AttackedAlone(Event, frozen=True):
     defender: Id
 
 
+class EnteredAttacking(Event, frozen=True):
+    """A creature entered the battlefield attacking; it was not declared as an attacker (CR 508.4)."""
+
+    text = "{creature} enters attacking {defender}"
+    creature: Id
+    defender: Id
+
+
 class BlockerDeclared(Event, frozen=True):
     """A creature blocks an attacker, and perhaps others with the same declaration (CR 509.1)."""
 
@@ -143,6 +169,36 @@ class BecameBlocked(Event, frozen=True):
 
     text = "{creature} is blocked"
     creature: Id
+
+
+class BecameUnblocked(Event, frozen=True):
+    """No blockers were declared for an attacker (CR 509.1h); told where something asks for it."""
+
+    text = "{creature} is not blocked"
+    creature: Id
+
+
+class Exploited(Event, frozen=True):
+    """CR 702.110b."""
+
+    text = "{creature} exploits {exploited}"
+    creature: Id
+    exploited: Id
+
+
+class Explored(Event, frozen=True):
+    """A creature has explored (CR 701.44b); told where something asks for it."""
+
+    text = "{creature} has explored"
+    creature: Id
+
+
+class Exerted(Event, frozen=True):
+    """A player exerted a permanent (CR 701.43a): it doesn't untap in that player's next untap step."""
+
+    text = "{seat} exerts|exert {object}"
+    seat: int
+    object: Id
 
 
 class LeftCombat(Event, frozen=True):

@@ -1,9 +1,11 @@
-"""Life, poison and mana of players; lands that they play (CR 103.4, 106, 119, 305)."""
+"""Life, counters and mana of players; lands that they play (CR 103.4, 106, 119, 305)."""
 
 from __future__ import annotations
 
 from engine.kernel.documents import Event
 from engine.magic.language.mana import ManaText
+from engine.magic.language.words import DoneAction
+from engine.magic.vocabulary import CounterName
 
 
 class StartingLife(Event, frozen=True):
@@ -37,6 +39,23 @@ class Poisoned(Event, frozen=True):
     amount: int
 
 
+class CountersGotten(Event, frozen=True):
+    """A player got counters (CR 122.1)."""
+
+    text = "{seat} gets|get {amount:{kind} counter}"
+    seat: int
+    kind: CounterName
+    amount: int
+
+
+class EnergyPaid(Event, frozen=True):
+    """A player paid energy (CR 107.14)."""
+
+    text = "{seat} pays|pay {amount:energy counter}"
+    seat: int
+    amount: int
+
+
 class ManaAdded(Event, frozen=True):
     """CR 106.3."""
 
@@ -58,6 +77,40 @@ class ManaEmptied(Event, frozen=True):
 
     text = "{seat}'s unspent mana is lost"
     seat: int
+
+
+class CoinFlipped(Event, frozen=True):
+    """A player flipped a coin, and won the flip or lost it (CR 705.2)."""
+
+    text = "{seat} flips|flip a coin and [won?wins|win][!won?loses|lose] the flip"
+    seat: int
+    won: bool
+
+
+class DieRolled(Event, frozen=True):
+    """A player rolled a die with so many sides (CR 706.2)."""
+
+    text = "{seat} rolls|roll a die with {sides} sides: {result}"
+    seat: int
+    sides: int
+    result: int
+
+
+class Acted(Event, frozen=True):
+    """A player has scried, surveilled or proliferated (CR 701.22d), rolled a die, won or lost a flip; told
+    where something asks for it."""
+
+    text = "{seat} is|are done with it: {action}"
+    seat: int
+    action: DoneAction
+
+
+class LandsAllowed(Event, frozen=True):
+    """A player may play more lands this turn (CR 305.2)."""
+
+    text = "{seat} may play {number:additional land} this turn"
+    seat: int
+    number: int
 
 
 class LandPlayed(Event, frozen=True):

@@ -29,6 +29,17 @@ class SpellCast(Event, frozen=True):
     seat: int
 
 
+class SpellCopied(Event, frozen=True):
+    """A copy of a spell was put on the stack, which nobody has cast (CR 707.10)."""
+
+    text = "{seat} copies|copy {of}: {id}"
+    introduces: ClassVar[Mapping[str, str]] = {"id": "the copy of {card}"}
+    id: Id
+    card: str
+    seat: int
+    of: Id
+
+
 class AbilityActivated(Event, frozen=True):
     """CR 602.2."""
 
@@ -65,6 +76,7 @@ class Chose(Event, frozen=True):
         "[kind=half? chooses|choose to pay for {source} with {choice/half}]"
         "[kind=amount? assigns|assign {choice} of {source} to {objects}]"
         "[kind=color? chooses|choose {choice/color} for {source}]"
+        "[kind=type? chooses|choose {choice} for {source}]"
         "[kind=whether? says|say {choice} to {source}]"
         "[kind=copy? chooses|choose to copy {choice}]"
         "[kind=objects? makes|make a choice for {source}[: {objects}][: {private}]]"
@@ -119,6 +131,15 @@ class EffectBegan(Event, frozen=True):
     source: Id
     change: ChangeName
     objects: tuple[Id, ...]
+
+
+class Permitted(Event, frozen=True):
+    """A player may play a card for a time (CR 601.3)."""
+
+    text = "{seat} may play {object}"
+    seat: int
+    object: Id
+    until: LastsUntil
 
 
 class EffectsEnded(Event, frozen=True):

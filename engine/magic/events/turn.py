@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from engine.kernel.documents import Event
+from engine.magic.course import AddedPhase, Skipped
 from engine.magic.state import Id
 from engine.magic.vocabulary import StepName
 
@@ -34,6 +38,37 @@ class TurnBegan(Event, frozen=True):
     text = "{seat}'s turn begins (turn {turn})"
     seat: int
     turn: int
+
+
+class TurnAdded(Event, frozen=True):
+    """A player takes an extra turn after this one (CR 500.7)."""
+
+    text = "{seat} takes|take an extra turn after this one"
+    seat: int
+
+
+class PhasesAdded(Event, frozen=True):
+    """Phases were added after this one (CR 500.8)."""
+
+    text = "added after this phase: {phases}"
+    absent: ClassVar[Mapping[str, str]] = {"phases": "nothing"}
+    phases: tuple[AddedPhase, ...]
+
+
+class SkipAdded(Event, frozen=True):
+    """A player skips something the next time that it would begin (CR 614.10a)."""
+
+    text = "{seat} is|are to skip the next {what}"
+    seat: int
+    what: Skipped
+
+
+class TimeSkipped(Event, frozen=True):
+    """A player skipped something (CR 614.10a)."""
+
+    text = "{seat} skips|skip this {what}"
+    seat: int
+    what: Skipped
 
 
 class StepBegan(Event, frozen=True):

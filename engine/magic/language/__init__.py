@@ -13,6 +13,8 @@ conditions by ``if``, amounts by ``amount``.
 * :mod:`.triggers`  – when a triggered ability triggers
 * :mod:`.abilities` – spell, activated, triggered and static abilities, replacements; the card
 * :mod:`.keywords`  – keywords as printed, ``"ward {2}"``
+* :mod:`.renamed`   – words that others have replaced
+* :mod:`.plurals`   – plurals of the words of the rules
 
 Wherever a card speaks of something it has met before, it uses a *name*: ``self`` (the source), ``you`` (its
 controller), ``attached`` (what the source is attached to), ``that`` and ``that_player`` (what the trigger was

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from typing import Annotated, Any, ClassVar, Literal, TypeGuard
+from collections.abc import Container, Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, TypeGuard
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from engine.kernel.bounds import FewOf, Text
 from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
 from .amounts import Amount
-from .asking import counting_faults
-from .changes import Change, Players, Rule, SetPT
+from .asking import LEFT_OUT, counting_faults
+from .changes import Change, Rule, SetPT
 from .conditions import Condition
+from .copying import Exceptions
 from .effects import Effect
-from .filters import Filter, PermanentFilter, Target
+from .filters import Filter, Name, PermanentFilter, Target
 from .keywords import KeywordWithCost
 from .mana import ManaCost, Price
-from .triggers import Trigger
-from .words import CardType, Color, CounterKind, Supertype
+from .replaced import Replaceable
+from .triggers import AnyOfEvents, Trigger
+from .words import CardType, ChosenValue, Color, CounterKind, Supertype
 
-MOST_ACTIVATIONS = 9
-"""What a limit of activations each turn comes to at most; once a turn has a word of its own."""
+if TYPE_CHECKING:
+    from engine.magic.state import Object
+
+MOST_TIMES = 9
+"""What a limit comes to at most."""
 
 
 class Mode(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,6 +60,33 @@ class Spell(_Ability, frozen=True, tag="spell"):
     """A mandatory additional cost (CR 601.2b)."""
 
 
+class Limit(Struct, frozen=True, forbid_unknown_fields=True):
+    """How often an ability can be activated, or triggers (CR 602.5b, 603.2)."""
+
+    times: int
+    per: Literal["turn", "game"]
+    """``game``: for as long as its source stays the same object (CR 400.7)."""
+
+    def is_reached(self, source: Object, code: str) -> bool:
+        """Whether it was used so often."""
+        uses = source.used if self.per == "turn" else source.used_ever
+        return uses.count(code) >= self.times
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """It lets the ability be used, and can be counted to."""
+        if not 1 <= self.times <= MOST_TIMES:
+            yield Fault(f"{path}.times", f"from 1 to {MOST_TIMES} times")
+
+
+class OwnCost(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What an ability says of its own cost (CR 602.2b)."""
+
+    by: Amount
+    """So much generic mana, or so often ``mana``; less than 0 makes it cheaper."""
+    mana: ManaCost = ""
+    condition: Condition | None = None
+
+
 class Activated(_Ability, frozen=True, tag="activated"):
     """Cost: effect (CR 602). It is a mana ability by itself where CR 605.1a says so."""
 
@@ -64,21 +97,12 @@ class Activated(_Ability, frozen=True, tag="activated"):
     modes: FewOf[Mode] = ()
     choose: tuple[int, int] = (1, 1)
     timing: Literal["instant", "sorcery"] = "instant"
-    once_per_turn: bool = False
-    most_per_turn: int | None = None
-    """It can be activated so often each turn (CR 602.5b)."""
+    limit: Limit | None = None
+    """It can be activated so often (CR 602.5b)."""
+    own_cost: OwnCost | None = None
     condition: Condition | None = None
     """It can be activated only while this holds (CR 602.5)."""
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
-
-    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        """How often it can be activated."""
-        if self.most_per_turn is not None:
-            if self.once_per_turn:
-                yield Fault(f"{path}.most_per_turn", "give once_per_turn or most_per_turn")
-            elif not 2 <= self.most_per_turn <= MOST_ACTIVATIONS:
-                what = f"from 2 to {MOST_ACTIVATIONS} times; for once, give once_per_turn"
-                yield Fault(f"{path}.most_per_turn", what)
 
 
 class Triggered(_Ability, frozen=True, tag="triggered"):
@@ -91,9 +115,11 @@ class Triggered(_Ability, frozen=True, tag="triggered"):
     do: FewOf[Effect] = ()
     modes: FewOf[Mode] = ()
     choose: tuple[int, int] = (1, 1)
-    once_per_turn: bool = False
-    """It triggers only once each turn (CR 603.2)."""
+    limit: Limit | None = None
+    """It triggers only so often (CR 603.2)."""
     target_chooser: Literal["you", "that_player"] = "you"
+    zone: Literal["battlefield", "graveyard", "exile"] = "battlefield"
+    """Where the source has to be for it to trigger (CR 603.6); in exile, abilities of keywords alone."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         """What cannot be counted, of an event that triggers it the n-th time."""
@@ -102,6 +128,13 @@ class Triggered(_Ability, frozen=True, tag="triggered"):
             yield from counting_faults(self.trigger, f"{path}.trigger")
             if nth < 1:
                 yield Fault(f"{path}.trigger.nth", "count from 1")
+
+
+def each_event(ability: Triggered) -> Sequence[Triggered]:
+    """The ability as it triggers on each of several events by itself."""
+    if not isinstance(ability.trigger, AnyOfEvents):
+        return (ability,)
+    return [replace(ability, trigger=one) for one in ability.trigger.events]
 
 
 class Static(_Ability, frozen=True, tag="static"):
@@ -114,7 +147,7 @@ class Static(_Ability, frozen=True, tag="static"):
     condition: Condition | None = None
 
 
-class EntersWith(_Ability, frozen=True, tag="enters_with"):
+class EntersWith(_Ability, frozen=True, tag="enters_with", rename={"exceptions": "except"}):
     """How permanents enter the battlefield (CR 614.1c): the source, or others that pass a filter."""
 
     rule = says("614.1c")
@@ -125,24 +158,78 @@ class EntersWith(_Ability, frozen=True, tag="enters_with"):
     optional: bool = False
     copy_of: Filter | None = None
     """It may enter as a copy of one of these (CR 707.5)."""
+    exceptions: Exceptions | None = None
+    """What it is otherwise as such a copy (CR 707.9)."""
+    unless_pay: Price | None = None
+    """It enters untapped if its controller pays this as it enters: life, or a card that is revealed."""
     condition: Condition | None = None
 
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What may be paid as it enters, and where."""
+        price = self.unless_pay
+        if price is None:
+            return
+        if self != EntersWith(tapped=True, unless_pay=price):
+            yield Fault(f"{path}.unless_pay", "what is paid for keeps the source from entering tapped, alone")
+        shown = price.reveal[0] if len(price.reveal) == 1 else None
+        is_life = isinstance(price.life, int) and price.life > 0 and price == Price(life=price.life)
+        is_card = shown is not None and price == Price(reveal=(type(shown)(what=shown.what),))
+        if not (is_life or is_card):
+            what = "anything but life, or a card that is revealed, is left out"
+            yield Fault(f"{path}.unless_pay", what, LEFT_OUT)
 
-class DamageInstead(_Ability, frozen=True, tag="damage_instead"):
-    """Damage is changed before it is dealt (CR 614, 615)."""
 
-    rule = says("614.1")
-    by: Filter | Literal["self"] | None = None
-    """Only from these sources."""
-    to: Filter | Literal["self"] | None = None
-    to_player: Players | None = None
-    combat: bool | None = None
-    plus: int = 0
+class AsEnters(_Ability, frozen=True, tag="as_enters"):
+    """A value that its controller chooses as it enters (CR 614.12a), for its other abilities (CR 607.2d)."""
+
+    rule = says("614.12a")
+    choose: ChosenValue
+    but_not: FewOf[Color] = ()
+    """None of these colors."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What is left to choose from."""
+        if self.but_not and self.choose != "color":
+            yield Fault(f"{path}.but_not", "colors are no types")
+        if len(set(self.but_not)) < len(self.but_not) or len(self.but_not) > 3:
+            yield Fault(f"{path}.but_not", "each stands there once, and there is a choice left")
+
+
+class AlternativeCost(_Ability, frozen=True, tag="alternative_cost"):
+    """Its player may pay this in place of its mana cost, casting it from the hand (CR 118.9)."""
+
+    rule = says("118.9")
+    price: Literal["free"] | Price
+    """``free``: it is cast without paying its mana cost."""
+    condition: Condition | None = None
+    """Only while this holds as it is cast."""
+
+
+class Instead(_Ability, frozen=True, tag="instead"):
+    """What happens in the place of an event (CR 614.1a, 615.1); ``do`` besides ``prevent``, ``to``."""
+
+    rule = says("614.1a")
+    event: Replaceable
+    condition: Condition | None = None
     times: int = 1
-    prevent: bool = False
+    plus: int = 0
+    """So many times as much, or so much more: damage, life, cards drawn, tokens, counters."""
+    prevent: Literal["all"] | int | None = None
+    """Of damage."""
+    all_but: int = 0
+    """Of all damage, so much is not prevented."""
+    deal_to: Name | None = None
+    """The damage is dealt to this instead (CR 614.9)."""
+    nothing: bool = False
+    """Nothing happens."""
+    to: Literal["exile", "hand", "library"] | None = None
+    """The object goes there."""
+    position: Literal["top", "bottom", "shuffled"] = "top"
+    """In a library; ``shuffled``: it is revealed, and its owner shuffles it in."""
+    do: FewOf[Effect] = ()
 
 
-Ability = Spell | Activated | Triggered | Static | EntersWith | DamageInstead
+Ability = Spell | Activated | Triggered | Static | EntersWith | AsEnters | AlternativeCost | Instead
 
 
 LAND_ABILITIES: dict[str, tuple[str, Activated]] = {}

@@ -13,6 +13,7 @@ from engine.kernel.documents import Fault
 from engine.kernel.seats import seat_of
 from engine.magic.rules import says
 
+from . import filters
 from .asking import LEFT_OUT, asking_faults
 from .filters import IT, Filter, NumberName, ObjectName, Selector, Whose
 from .triggers import Trigger
@@ -88,41 +89,40 @@ class Greatest(_Amount, frozen=True, tag="greatest"):
 
 
 class Devotion(_Amount, frozen=True, tag="devotion"):
-    """CR 700.5: the symbols of a colour among the mana costs of the controller's permanents."""
+    """CR 700.5: the symbols of a colour, or of two, among the mana costs of the controller's permanents."""
 
     rule = says("700.5")
     speaks_of_you = True
     color: Color
+    and_color: Color | None = None
+    """Symbols that are of this colour count as well, once if they are of both (CR 700.5a)."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """Two colours that differ."""
+        if self.and_color == self.color:
+            yield Fault(f"{path}.and_color", "it is the same color: leave it out")
 
     def number(self, context: Context) -> int:
         mine = (one for one in context.world.permanents.values() if one.controller == context.controller)
         symbols = (symbol for one in mine if one.cost is not None for symbol in one.cost.symbols)
-        return sum(self.color in symbol.split("/") for symbol in symbols)
-
-
-class CardTypes(_Amount, frozen=True, tag="card_types"):
-    """The number of different card types among objects, plus ``plus``."""
-
-    rule = says("205.2")
-    among: Filter
-    plus: int = 0
-
-    def number(self, context: Context) -> int:
-        known = map(context.world.seen, context.select(self.among))
-        return len({kind for found in known if found is not None for kind in found.types}) + self.plus
+        return sum(not {self.color, self.and_color}.isdisjoint(symbol.split("/")) for symbol in symbols)
 
 
 class Counters(_Amount, frozen=True, tag="counters"):
-    """The number of counters of a kind on objects, as they are or last were, times ``times``."""
+    """The number of counters of a kind, or of all kinds, on objects, as they are or last were, times
+    ``times``."""
 
     rule = says("122.1")
-    kind: CounterKind
     on: Selector
+    kind: CounterKind | None = None
     times: int = 1
 
     def number(self, context: Context) -> int:
         known = map(context.world.seen, context.select(self.on))
-        return sum(found.counters.get(self.kind, 0) for found in known if found is not None) * self.times
+        there = [found.counters for found in known if found is not None]
+        if self.kind is None:
+            return sum(sum(counters.values()) for counters in there) * self.times
+        return sum(counters.get(self.kind, 0) for counters in there) * self.times
 
 
 class Total(_Amount, frozen=True, tag="total"):
@@ -145,7 +145,7 @@ class Different(_Amount, frozen=True, tag="different"):
     """How many different names, colors … there are among objects, times ``times``."""
 
     rule = says("608.2h")
-    by: Literal["name", "color", "basic land type", "power", "toughness", "mana value"]
+    by: Literal["name", "color", "card type", "basic land type", "power", "toughness", "mana value"]
     among: Filter
     times: int = 1
 
@@ -161,6 +161,8 @@ class Different(_Amount, frozen=True, tag="different"):
         """What one object adds: several colors, or none."""
         if self.by == "color":
             return found.colors
+        if self.by == "card type":
+            return found.types
         if self.by == "basic land type":
             return found.subtypes & BASIC_LAND_MANA.keys()
         if self.by == "name":
@@ -171,6 +173,27 @@ class Different(_Amount, frozen=True, tag="different"):
 def _seen_faults(among: Filter, path: str) -> Iterator[Fault]:
     if among.zone in ("hand", "library"):
         yield Fault(f"{path}.among.zone", "what lies there is hidden", "CR-400.2")
+
+
+class Spent(_Amount, frozen=True, tag="spent"):
+    """How much mana was spent to cast the spell, or the spell that the permanent was; of one color, or how
+    many colors of it, times ``times`` (CR 400.7d)."""
+
+    rule = says("400.7d")
+    color: Color | None = None
+    colors: bool = False
+    times: int = 1
+
+    def number(self, context: Context) -> int:
+        mana = context.spent
+        if self.colors:
+            return len({*mana} - {"C"}) * self.times
+        return (len(mana) if self.color is None else list(mana).count(self.color)) * self.times
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """One thing is counted."""
+        if self.colors and self.color is not None:
+            yield Fault(f"{path}.color", "give a color, or colors")
 
 
 class LifeTotal(_Amount, frozen=True, tag="life"):
@@ -201,6 +224,24 @@ class PoisonCounters(_Amount, frozen=True, tag="poison"):
     def number(self, context: Context) -> int:
         seat = _one_player(context, self.who)
         return 0 if seat is None else context.state.table.seats[seat].poison
+
+
+class PlayerCounters(_Amount, frozen=True, tag="player_counters"):
+    """How many energy or experience counters a player has, times ``times`` (CR 122.1)."""
+
+    rule = says("122.1")
+    kind: Literal["energy", "experience"]
+    who: Whose = "you"
+    times: int = 1
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """They are those of one player."""
+        yield from _of_one_player(self.who, path)
+
+    def number(self, context: Context) -> int:
+        seat = _one_player(context, self.who)
+        there = 0 if seat is None else context.state.table.seats[seat].counters.get(self.kind, 0)
+        return there * self.times
 
 
 def _one_player(context: Context, who: Whose) -> int | None:
@@ -270,6 +311,8 @@ class Difference(_Amount, frozen=True, tag="difference"):
         yield from _plain_parts(self.of, path)
         if self.of[0] == self.of[1]:
             yield Fault(f"{path}.of", "nothing is left")
+        if self.of[0] == 0 and hasattr(self.of[1], "times"):
+            yield Fault(f"{path}.of", "write it with times")
 
     def number(self, context: Context) -> int:
         return context.amount(self.of[0]) - context.amount(self.of[1])
@@ -325,11 +368,12 @@ Amount = (
     | Greatest
     | Total
     | Devotion
-    | CardTypes
     | Different
     | Counters
+    | Spent
     | LifeTotal
     | PoisonCounters
+    | PlayerCounters
     | Players
     | Party
     | Sum
@@ -337,6 +381,7 @@ Amount = (
     | Half
     | HappenedThisTurn
 )
+filters.ANY_AMOUNT = Amount
 AmountOfEach = Annotated[Amount, Meta(extra={"each": IT})]
 """An amount that may ask of each object that something is done to, by the name ``it``."""
 
@@ -353,3 +398,11 @@ def _says_it(node: Any) -> bool:
     if isinstance(node, tuple):
         return any(map(_says_it, node))
     return isinstance(node, str) and node.rsplit(" ", 1)[-1] == IT
+
+
+def is_less(amount: Amount) -> bool:
+    """Whether it is written as something that is taken away."""
+    if isinstance(amount, Difference):
+        return amount.of[0] == 0
+    times = amount if isinstance(amount, int) else getattr(amount, "times", 1)
+    return times < 0

@@ -16,14 +16,25 @@ from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
-from .filters import Filter
+from .filters import Filter, Qualities
 from .triggers import (
+    AnyOfEvents,
+    Attacks,
+    BecomesUnblocked,
     Begins,
+    Casts,
     Cycles,
     Dies,
+    Discards,
+    Exerts,
+    Exploits,
+    Explores,
+    GetsCounters,
     IsDealtDamage,
     IsSacrificed,
+    IsSo,
     Leaves,
+    LeavesGraveyard,
     LosesCounters,
     OfPlayers,
     Trigger,
@@ -39,7 +50,7 @@ def impersonal(trigger: Trigger) -> Trigger:
     kept: dict[str, Any] = {}
     what = getattr(trigger, "what", None)
     if isinstance(what, Filter):
-        kept["what"] = replace(what, controller="any", other=False)
+        kept["what"] = _without_players(what)
     elif what is not None:
         kept["what"] = None if isinstance(trigger, Cycles) else Filter()
     if isinstance(trigger, OfPlayers) or getattr(trigger, "who", None) is not None:
@@ -47,6 +58,34 @@ def impersonal(trigger: Trigger) -> Trigger:
     if hasattr(trigger, "nth"):
         kept["nth"] = None
     return with_defaults(replace(trigger, **kept))
+
+
+def _without_players(what: Filter) -> Filter:
+    return replace(what, controller="any", other=False)
+
+
+_IMPERSONAL = frozenset(
+    {
+        "zone", "types", "all_types", "not_types", "subtypes", "not_subtypes", "supertypes",
+        "not_supertypes", "colors", "not_colors", "number_of_colors", "keywords", "not_keywords",
+        "has_abilities", "not_controller", "tapped", "combat", "power", "toughness", "mana_value", "counter",
+        "has_counters", "token", "name", "group", "any_of", "but_not", "bears",
+    }
+)  # fmt: skip
+"""The fields of a filter that mean the same whoever asks, as far as what is inside them does."""
+_ANY = Filter()
+
+
+def _is_impersonal(what: Qualities) -> bool:
+    """Whether something passes a filter or not whoever asks."""
+    asked = {name for name in what.__struct_fields__ if getattr(what, name) != getattr(_ANY, name)}
+    inside = (*what.any_of, *(one for one in (what.but_not, what.bears) if one is not None))
+    bounds = (what.power, what.toughness, what.mana_value)
+    return (
+        asked <= _IMPERSONAL
+        and all(one is None or one.is_fixed for one in bounds)
+        and all(map(_is_impersonal, inside))
+    )
 
 
 def is_personal(trigger: Trigger) -> bool:
@@ -61,6 +100,13 @@ def is_about_itself(trigger: Trigger) -> bool:
     return getattr(trigger, "what", None) == "self" and not damaged_player
 
 
+def moves_what_it_is_about(trigger: Trigger) -> bool:
+    """Whether the event itself may move what it is about, or the source (CR 400.7j, 603.10a, 702.29c)."""
+    if isinstance(trigger, AnyOfEvents):
+        return any(map(moves_what_it_is_about, trigger.events))
+    return trigger.looks_back or isinstance(trigger, Cycles | Exploits)
+
+
 def is_about_players(trigger: Trigger) -> bool:
     """Whether the event is told of players: "an opponent lost life", and not "a creature died"."""
     who = getattr(trigger, "who", None)
@@ -70,26 +116,47 @@ def is_about_players(trigger: Trigger) -> bool:
 _COUNTED_ALIKE = {
     "damaged_by_self": False,
     "alone": False,
+    "beside": None,
+    "during": None,
+    "at_least": 1,
     "whom": "any",
     "of": "any",
+    "by": None,
+    "while_": None,
+    "tapped": None,
     "together": False,
     "against": None,
 }
 """Fields of events that are counted, with the values that they have there."""
+_UNCOUNTED: dict[type[Trigger], str] = {
+    Begins: "steps",
+    LosesCounters: "counters that go",
+    GetsCounters: "counters that come",
+    Exploits: "exploited creatures",
+    Exerts: "exerted creatures",
+    LeavesGraveyard: "cards that leave graveyards",
+    Explores: "creatures that explore",
+    IsSo: "what is so",
+    AnyOfEvents: "several events",
+    BecomesUnblocked: "creatures that are not blocked",
+}
 _LEAVING = (Leaves, Dies, IsSacrificed, Cycles)
 
 
 def counting_faults(trigger: Trigger, path: str) -> Iterator[Fault]:
     """What cannot be counted, of an event that is asked for: what depends on more than who and what."""
-    if isinstance(trigger, Begins | LosesCounters):
-        uncounted = "steps" if isinstance(trigger, Begins) else "counters that go"
-        yield Fault(f"{path}.when", f"{uncounted} are not counted")
-        return
+    for kind, uncounted in _UNCOUNTED.items():
+        if isinstance(trigger, kind):
+            yield Fault(f"{path}.when", f"{uncounted} are not counted")
+            return
     for name, value in _COUNTED_ALIKE.items():
         if getattr(trigger, name, value) != value:
             yield Fault(f"{path}.{name}", "events are counted without this", LEFT_OUT)
+    if isinstance(trigger, Attacks) and trigger.to != Attacks().to:
+        yield Fault(f"{path}.to", "events are counted without this", LEFT_OUT)
     what = getattr(trigger, "what", None)
-    if what == "attached" or (isinstance(what, Filter) and (what.or_self or what.not_same_as is not None)):
+    own = isinstance(trigger, Casts | Discards) and what == "self"
+    if own or what == "attached" or (isinstance(what, Filter) and not _is_impersonal(_without_players(what))):
         yield Fault(
             f"{path}.what", "events are counted of the source itself, or of what passes a filter", LEFT_OUT
         )

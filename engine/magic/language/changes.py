@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from collections.abc import Container, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kernel.bounds import FewOf, Text
+from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
 from .amounts import Amount, AmountOfEach
-from .filters import ColorName, Filter, ObjectName, PermanentFilter, SpellFilter, Whose
+from .conditions import Condition
+from .copying import Exceptions
+from .filters import (
+    DEFENDING,
+    ColorName,
+    Filter,
+    LandTypeName,
+    Names,
+    ObjectName,
+    OnStack,
+    PermanentFilter,
+    SpellFilter,
+    Whose,
+)
 from .mana import ManaCost
-from .words import CardType, Color, SimpleKeyword
+from .triggers import Casts
+from .words import AbilityKind, CardType, Color, SimpleKeyword
 
 Players = Literal["you", "opponent", "any"]
 """The controller, each other player, or each player."""
+
+Landwalk = Literal["plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk"]
+"""A landwalk ability of a basic land type."""
 
 Layer = Literal["1", "2", "4", "5", "6", "7a", "7b", "7c", "7d"]
 """Copies, control, types, colours, abilities; power and toughness: defined, set, changed, switched."""
@@ -37,13 +57,13 @@ class _Change(Struct, frozen=True, tag_field="change", forbid_unknown_fields=Tru
         return self.layer is None
 
 
-class BecomeCopy(_Change, frozen=True, tag="copy"):
-    """Layer 1 (CR 707): copiable values of something that has a name; ``also_types`` are exceptions."""
+class BecomeCopy(_Change, frozen=True, tag="copy", rename={"exceptions": "except"}):
+    """Layer 1 (CR 707): copiable values of something that has a name, with exceptions."""
 
     rule = says("707.2")
     layer = "1"
     of: ObjectName
-    also_types: FewOf[CardType] = ()
+    exceptions: Exceptions | None = None
 
 
 class Control(_Change, frozen=True, tag="control"):
@@ -62,8 +82,21 @@ class Types(_Change, frozen=True, tag="types"):
     types: FewOf[CardType] = ()
     subtypes: FewOf[Text] = ()
     """A land gains the mana abilities of basic land types with them (CR 305.6)."""
+    chosen: Literal["creature type", "basic land type"] | None = None
+    """The type that was chosen as the source entered is among the subtypes (CR 607.2d)."""
     set_subtypes: bool = False
     """To basic land types: a land loses its own abilities (CR 305.7)."""
+    set_types: bool = False
+    """Other card types are lost, with the subtypes that belong to them (CR 205.1a)."""
+    every: Literal["creature type", "basic land type"] | None = None
+    """All subtypes of a kind are added (CR 205.3, 702.73a)."""
+    lose_type: CardType | None = None
+    """It is not of this type any more, and loses the subtypes that belong to that alone (CR 205.1a)."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What it loses is not said beside what it becomes."""
+        if self.lose_type is not None and self != Types(lose_type=self.lose_type):
+            yield Fault(f"{path}.lose_type", "what it becomes is a change of its own")
 
 
 class Colors(_Change, frozen=True, tag="colors"):
@@ -72,6 +105,30 @@ class Colors(_Change, frozen=True, tag="colors"):
     rule = says("613.1e")
     layer = "5"
     colors: FewOf[Color]
+
+
+class ChosenColor(_Change, frozen=True, tag="chosen_color"):
+    """Layer 5: its colour becomes the one that was chosen under this name."""
+
+    rule = says("613.1e")
+    layer = "5"
+    color: ColorName
+
+    def known(self, chosen: Mapping[str, Sequence[Any]]) -> Colors:
+        """The change, with what was chosen."""
+        return Colors(colors=tuple(chosen.get(self.color, ())))
+
+
+class ChosenLandType(_Change, frozen=True, tag="chosen_land_type"):
+    """Layer 4: its land type becomes the basic one that was chosen under this name (CR 305.7)."""
+
+    rule = says("613.1d")
+    layer = "4"
+    land_type: LandTypeName
+
+    def known(self, chosen: Mapping[str, Sequence[Any]]) -> Types:
+        """The change, with what was chosen."""
+        return Types(subtypes=tuple(chosen.get(self.land_type, ())), set_subtypes=True)
 
 
 class Keywords(_Change, frozen=True, tag="keywords"):
@@ -124,13 +181,29 @@ class Cant(_Change, frozen=True, tag="cant"):
 
     rule = says("101.2")
     attack: bool = False
+    attack_alone: bool = False
+    attack_player: Whose | None = None
+    """It can't attack these players."""
+    or_planeswalkers: bool = False
+    """Nor planeswalkers that they control."""
     block: bool = False
+    block_source: bool = False
+    """It can't block the source."""
+    block_alone: bool = False
+    block_those: Filter | None = None
+    """It can't block these."""
+    block_except: Filter | None = None
+    """It can block nothing but these."""
     be_blocked: bool = False
     be_blocked_by: Filter | None = None
     be_blocked_except: Filter | None = None
     """Nothing but these can block it."""
-    block_except: Filter | None = None
-    """It can block nothing but these."""
+    be_blocked_by_more_than: int | None = None
+    """So many creatures at most can block it."""
+    be_blocked_by_fewer_than: int | None = None
+    """So many creatures at least have to block it, if any do."""
+    unless: Condition | None = None
+    """Of ``attack``, or of ``be_blocked``: it can, where this holds of the ``defending_player``."""
     activate: bool | Literal["unless mana"] = False
     """Its activated abilities cannot be activated, or only if they are mana abilities."""
     untap: bool = False
@@ -144,13 +217,77 @@ class Cant(_Change, frozen=True, tag="cant"):
     be_regenerated: bool = False
     """Regeneration shields are not applied to it (CR 701.19c)."""
 
+    @property
+    def knows(self) -> Names:
+        """The name that ``unless`` has beside those of the ability."""
+        return {} if self.unless is None else {DEFENDING: "player"}
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What says nothing, or belongs elsewhere."""
+        if self == Cant():
+            yield Fault(path, "give something that it cannot do")
+        if self.be_targeted_by is None and (self.be_targeted_only or self.be_targeted_from):
+            yield Fault(path, "give be_targeted_by: whose spells and abilities")
+        if self.or_planeswalkers and self.attack_player is None:
+            yield Fault(f"{path}.attack_player", "give the players whose planeswalkers they are")
+        for name, least in (("be_blocked_by_more_than", 1), ("be_blocked_by_fewer_than", 2)):
+            number = getattr(self, name)
+            if number is not None and number < least:
+                yield Fault(f"{path}.{name}", f"count from {least}")
+        if self.unless is not None and (self.attack + self.be_blocked != 1 or self.unless_aside != Cant()):
+            yield Fault(f"{path}.unless", "it is of attack, or of be_blocked, and of nothing else")
+
+    @property
+    def unless_aside(self) -> Cant:
+        """What it says beside what ``unless`` is about."""
+        return replace(self, unless=None, attack=False, be_blocked=False)
+
 
 class Must(_Change, frozen=True, tag="must"):
     """A requirement (CR 508.1d, 509.1c)."""
 
     rule = says("508.1d")
     attack: bool = False
+    block: bool = False
+    block_source: bool = False
+    """It blocks the source."""
+    be_blocked: bool = False
+    """By something, if anything can block it."""
     be_blocked_by_all: bool = False
+
+
+class Can(_Change, frozen=True, tag="can"):
+    """What it may do in combat that others may not."""
+
+    rule = says("609.4")
+    attack_despite: Literal["defender"] | None = None
+    """It can attack as though it didn't have this keyword."""
+    block_more: int = 0
+    """It can block so many additional creatures each combat."""
+    block_any_number: bool = False
+    block_despite: Literal["shadow", "landwalk"] | None = None
+    """It can block what has this keyword as though that didn't have it."""
+    be_blocked_despite: Landwalk | None = None
+    """It can be blocked as though it didn't have this keyword."""
+    damage_as_unblocked: bool = False
+    """Its controller may have it assign its combat damage as though it weren't blocked."""
+
+
+class Goaded(_Change, frozen=True, tag="goaded"):
+    """It attacks each combat if able, and a player other than the controller of this if able (CR 701.15b)."""
+
+    rule = says("701.15b")
+
+    @property
+    def holds_for_later_objects(self) -> bool:
+        """What is goaded are the creatures that are there."""
+        return False
+
+
+class NoCombatDamage(_Change, frozen=True, tag="no_combat_damage"):
+    """It assigns no combat damage."""
+
+    rule = says("510.1a")
 
 
 class DamageByToughness(_Change, frozen=True, tag="damage_by_toughness"):
@@ -176,6 +313,8 @@ Change = (
     | Control
     | Types
     | Colors
+    | ChosenColor
+    | ChosenLandType
     | Keywords
     | Abilities
     | SetPT
@@ -183,6 +322,9 @@ Change = (
     | SwitchPT
     | Cant
     | Must
+    | Can
+    | Goaded
+    | NoCombatDamage
     | DamageByToughness
     | DieToExile
     | LeaveToExile
@@ -199,23 +341,21 @@ class _Rule(Struct, frozen=True, tag_field="rule", forbid_unknown_fields=True, o
 
 
 class CostChange(_Rule, frozen=True, tag="cost"):
-    """Spells of some players cost more or less, or the spell itself, wherever it is cast from (CR 601.2f)."""
+    """Spells of some players cost more or less, or the spell itself, wherever it is cast from (CR 601.2f);
+    or abilities that they activate (CR 602.2b)."""
 
     rule = says("601.2f")
-    spells: Literal["self"] | SpellFilter
+    spells: Literal["self"] | SpellFilter | None = None
     whose: Players = "you"
     by: Amount = 0
-    """Generic mana; less than 0 makes them cheaper."""
+    """So much generic mana, or so often ``mana``; less than 0 makes them cheaper."""
     targeting: Filter | None = None
     """Only those that target one of these."""
-
-
-class EquipCost(_Rule, frozen=True, tag="equip_cost"):
-    """Equip abilities of the controller cost so much more (or less)."""
-
-    rule = says("601.2f")
-    speaks_of_you = True
-    by: int
+    beyond_first: bool = False
+    """So much for each target of the spell itself beyond the first."""
+    mana: ManaCost = ""
+    abilities: AbilityKind | None = None
+    """Abilities of this kind, in place of spells."""
 
 
 class AttackTax(_Rule, frozen=True, tag="attack_tax"):
@@ -232,7 +372,7 @@ class PlayerRule(_Rule, frozen=True, tag="player"):
     rule = says("613.10")
     whose: Players
     cant: Literal["gain life", "search", "draw more than one"] | None = None
-    has: Literal["hexproof", "open hand"] | None = None
+    has: Literal["hexproof", "open hand", "no maximum hand size"] | None = None
     can: Literal["ignore hexproof"] | None = None
     """Their spells and abilities can target what has hexproof against them (CORE-13.11)."""
 
@@ -244,5 +384,83 @@ class CantBeCountered(_Rule, frozen=True, tag="cant_be_countered"):
     spells: Literal["self"] | SpellFilter
 
 
-Rule = CostChange | EquipCost | AttackTax | PlayerRule | CantBeCountered
+class Flash(_Rule, frozen=True, tag="flash"):
+    """You may cast spells as though they had flash, or the spell itself, wherever it is (CR 702.8)."""
+
+    rule = says("702.8")
+    speaks_of_you = True
+    spells: Literal["self"] | SpellFilter
+
+
+class CastOnly(_Rule, frozen=True, tag="cast_only"):
+    """The spell itself can be cast only while the condition of its ability holds, wherever (CR 601.3)."""
+
+    rule = says("601.3")
+
+
+class CantCast(_Rule, frozen=True, tag="cant_cast"):
+    """Players can't cast spells that are so (CR 101.2), or no more than so many of them each turn.
+
+    What was cast before counts for the whole turn (CR 613.11).
+    """
+
+    rule = says("101.2")
+    whose: Players
+    spells: SpellFilter = OnStack()
+    more_than: int | None = None
+
+    @property
+    def counted(self) -> Casts | None:
+        """The event that is counted, if there is a limit."""
+        return None if self.more_than is None else Casts(who="any", what=self.spells)
+
+
+class UntapAsWell(_Rule, frozen=True, tag="untap_as_well"):
+    """During each other player's untap step, this untaps with what that player has (CR 502.3)."""
+
+    rule = says("502.3")
+    speaks_of_you = True
+    what: Literal["self"] | PermanentFilter
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """It is of what its controller has."""
+        if isinstance(self.what, Filter) and self.what.controller != "you":
+            yield Fault(f"{path}.what.controller", "it is what you control")
+
+
+class MayStayTapped(_Rule, frozen=True, tag="may_stay_tapped"):
+    """You may choose not to untap the source during your untap step (CR 502.3)."""
+
+    rule = says("502.3")
+    speaks_of_you = True
+
+
+class Lands(_Rule, frozen=True, tag="lands"):
+    """Players may play so many additional lands on each of their turns (CR 305.2)."""
+
+    rule = says("305.2")
+    by: int = 1
+    whose: Literal["you", "any"] = "you"
+
+
+class PlayFrom(_Rule, frozen=True, tag="play_from"):
+    """You may play lands from your graveyard, as you would from your hand (CR 305.1, 601.3)."""
+
+    rule = says("305.1")
+    speaks_of_you = True
+
+
+Rule = (
+    CostChange
+    | AttackTax
+    | PlayerRule
+    | CantBeCountered
+    | Flash
+    | CastOnly
+    | CantCast
+    | Lands
+    | UntapAsWell
+    | MayStayTapped
+    | PlayFrom
+)
 """Rules of the game that a static ability changes (CR 613.11)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from engine.kernel.bounds import FewOf
@@ -13,11 +13,12 @@ from engine.kernel.documents import Fault
 from engine.kernel.seats import seat_of
 from engine.magic.rules import says
 
+from . import filters
 from .amounts import Amount, Count, LifeTotal, PoisonCounters
 from .asking import asking_faults, is_about_players
-from .filters import THEY, Filter, Name, Names, ObjectName, Range, Whose
+from .filters import THEY, Filter, Name, Names, ObjectName, Range, ResultName, Whose
 from .triggers import Trigger
-from .words import Designation
+from .words import Designation, Payment, Zone
 
 if TYPE_CHECKING:
     from engine.magic.evaluate import Context
@@ -47,23 +48,27 @@ class _Condition(Struct, frozen=True, tag_field="if", forbid_unknown_fields=True
             raise TypeError(f"the condition {cls.__name__} lacks {', '.join(missing)}")
 
 
-class Kicked(_Condition, frozen=True, tag="kicked"):
-    """CR 702.33d: the spell, or the permanent that it became, was kicked."""
-
-    rule = says("702.33d")
-
-    def holds(self, context: Context) -> bool:
-        return context.was_paid("kicked")
-
-
-class Cast(_Condition, frozen=True, tag="cast"):
-    """The spell, or the permanent that it became, was cast so (CR 400.7d)."""
+class Paid(_Condition, frozen=True, tag="paid"):
+    """A cost of this name was paid for the spell, or for the spell that the permanent was (CR 400.7d)."""
 
     rule = says("400.7d")
-    how: Literal["evoked", "flashback", "buyback"]
+    how: Payment
 
     def holds(self, context: Context) -> bool:
         return context.was_paid(self.how)
+
+
+class WasCast(_Condition, frozen=True, tag="was_cast"):
+    """The spell, or the permanent that it became, was cast: by its controller, or by anybody (CR 400.7d)."""
+
+    rule = says("400.7d")
+    who: Literal["you", "any"] = "you"
+    from_: Zone | None = field(default=None, name="from")
+
+    def holds(self, context: Context) -> bool:
+        who, zone = context.cast
+        by = who is not None if self.who == "any" else who == context.controller
+        return by and self.from_ in (None, zone)
 
 
 class Exists(_Condition, frozen=True, tag="exists"):
@@ -105,6 +110,16 @@ class IsDesignated(_Condition, frozen=True, tag="is_designated"):
     def holds(self, context: Context) -> bool:
         objects = (context.state.table.objects.get(ref) for ref in context.named(self.what))
         return any(thing is not None and getattr(thing, self.designation) for thing in objects)
+
+
+class Done(_Condition, frozen=True, tag="done"):
+    """The step just before has been done: what it named is something, or a number above 0 (CR 608.2c)."""
+
+    rule = says("608.2c")
+    what: ResultName
+
+    def holds(self, context: Context) -> bool:
+        return any(value != "0" for value in context.named(self.what))
 
 
 class Compare(_Condition, frozen=True, tag="compare"):
@@ -215,6 +230,16 @@ class InStep(_Condition, frozen=True, tag="step"):
 
     def holds(self, context: Context) -> bool:
         return context.step_is(self.steps) and context.state.table.active in context.seats(self.whose)
+
+
+class FirstCombat(_Condition, frozen=True, tag="first_combat"):
+    """It is the first combat phase of the turn (CR 500.8)."""
+
+    rule = says("500.8")
+
+    def holds(self, context: Context) -> bool:
+        course = context.state.table.course
+        return context.step_is(("combat",)) and (course is None or course.combats == 1)
 
 
 class Before(_Condition, frozen=True, tag="before"):
@@ -362,19 +387,22 @@ def _held(amount: Amount) -> Filter | None:
 
 
 Condition = (
-    Kicked
-    | Cast
+    Paid
+    | WasCast
     | Exists
     | Is
     | IsDesignated
     | Compare
     | Life
     | YourTurn
+    | FirstCombat
     | InStep
     | Before
     | ThisTurn
+    | Done
     | Not
     | AllOf
     | AnyOf
     | SomePlayer
 )
+filters.ANY_CONDITION = Condition

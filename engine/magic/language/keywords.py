@@ -13,15 +13,22 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kernel.closed_words import hint
 
 from .creature_types import CREATURE_TYPES
-from .mana import Price, parse_cost
+from .filters import Filter, InHand, Qualities, Shares
+from .kinds import ENCHANTABLE, HEXPROOFS, PROTECTIONS
+from .mana import Chosen, ChosenInHand, Price, parse_cost
+from .plurals import plural
 from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
 CostKeyword = Literal[
-    "buyback", "cycling", "equip", "evoke", "flashback", "kicker", "outlast", "scavenge", "unearth", "ward"
+    "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "echo", "embalm", "entwine",
+    "equip", "eternalize", "evoke", "flashback", "freerunning", "kicker", "madness", "megamorph", "morph",
+    "outlast", "overload", "plot", "recover", "scavenge", "spectacle", "surge", "transmute", "unearth",
+    "ward", "warp", "web-slinging",
 ]  # fmt: skip
 """Keywords that have a cost."""
 
@@ -38,26 +45,42 @@ class _Known(NamedTuple):
 
 
 KEYWORDS: dict[str, _Known] = {
-    "affinity": _Known("702.41", "quality"),
+    "affinity": _Known("702.41", "quality", abilities=True),
     "afflict": _Known("702.130", "number", abilities=True),
     "afterlife": _Known("702.135", "number", abilities=True),
     "annihilator": _Known("702.86", "number", abilities=True),
+    "bargain": _Known("702.166", "plain"),
     "battle cry": _Known("702.91", "plain", abilities=True),
+    "blitz": _Known("702.152", "cost", abilities=True),
     "bloodthirst": _Known("702.54", "number", abilities=True),
     "bushido": _Known("702.45", "number", abilities=True),
     "buyback": _Known("702.27", "cost"),
+    "cascade": _Known("702.85", "plain", abilities=True),
     "changeling": _Known("702.73", "simple"),
+    "conspire": _Known("702.78", "plain", abilities=True),
+    "convoke": _Known("702.51", "plain"),
+    "crew": _Known("702.122", "number", abilities=True),
+    "cumulative upkeep": _Known("702.24", "cost", abilities=True),
     "cycling": _Known("702.29", "cost", abilities=True),
+    "dash": _Known("702.109", "cost", abilities=True),
     "deathtouch": _Known("702.2", "simple"),
     "decayed": _Known("702.147", "plain", abilities=True),
     "defender": _Known("702.3", "simple"),
+    "delve": _Known("702.66", "plain"),
+    "dethrone": _Known("702.105", "plain", abilities=True),
     "devoid": _Known("702.114", "simple"),
+    "disguise": _Known("702.168", "cost"),
     "double strike": _Known("702.4", "simple"),
+    "echo": _Known("702.30", "cost", abilities=True),
+    "embalm": _Known("702.128", "cost", abilities=True),
     "enchant": _Known("702.5", "quality", abilities=True),
+    "entwine": _Known("702.42", "cost"),
     "equip": _Known("702.6", "cost", abilities=True),
+    "eternalize": _Known("702.129", "cost", abilities=True),
     "evoke": _Known("702.74", "cost", abilities=True),
     "evolve": _Known("702.100", "plain", abilities=True),
     "exalted": _Known("702.83", "plain", abilities=True),
+    "exploit": _Known("702.110", "plain", abilities=True),
     "extort": _Known("702.101", "plain", abilities=True),
     "fabricate": _Known("702.123", "number", abilities=True),
     "fading": _Known("702.32", "number", abilities=True),
@@ -68,43 +91,77 @@ KEYWORDS: dict[str, _Known] = {
     "flashback": _Known("702.34", "cost"),
     "flying": _Known("702.9", "simple"),
     "for mirrodin!": _Known("702.163", "plain", abilities=True),
+    "freerunning": _Known("702.173", "cost"),
     "graft": _Known("702.58", "number", abilities=True),
     "haste": _Known("702.10", "simple"),
     "hexproof": _Known("702.11", "simple"),
     "horsemanship": _Known("702.31", "simple"),
+    "improvise": _Known("702.126", "plain"),
     "indestructible": _Known("702.12", "simple"),
     "infect": _Known("702.90", "simple"),
+    "ingest": _Known("702.115", "plain", abilities=True),
     "intimidate": _Known("702.13", "simple"),
     "job select": _Known("702.182", "plain", abilities=True),
+    "jump-start": _Known("702.133", "plain"),
     "kicker": _Known("702.33", "cost"),
     "landwalk": _Known("702.14", "quality"),
     "lifelink": _Known("702.15", "simple"),
     "living weapon": _Known("702.92", "plain", abilities=True),
+    "madness": _Known("702.35", "cost", abilities=True),
+    "megamorph": _Known("702.37b", "cost"),
+    "melee": _Known("702.121", "plain", abilities=True),
     "menace": _Known("702.111", "simple"),
+    "mentor": _Known("702.134", "plain", abilities=True),
+    "mobilize": _Known("702.181", "number", abilities=True),
     "modular": _Known("702.43", "number", abilities=True),
+    "morph": _Known("702.37", "cost"),
     "outlast": _Known("702.107", "cost", abilities=True),
+    "overload": _Known("702.96", "cost"),
     "persist": _Known("702.79", "plain", abilities=True),
+    "plot": _Known("702.170", "cost"),
     "protection": _Known("702.16", "quality"),
+    "provoke": _Known("702.39", "plain", abilities=True),
     "prowess": _Known("702.108", "plain", abilities=True),
+    "rampage": _Known("702.23", "number", abilities=True),
+    "ravenous": _Known("702.156", "plain", abilities=True),
     "reach": _Known("702.17", "simple"),
+    "rebound": _Known("702.88", "plain", abilities=True),
+    "recover": _Known("702.59", "cost", abilities=True),
+    "reinforce": _Known("702.77", "quality", abilities=True),
     "renown": _Known("702.112", "number", abilities=True),
+    "retrace": _Known("702.81", "plain"),
+    "riot": _Known("702.136", "plain", abilities=True),
     "scavenge": _Known("702.97", "cost", abilities=True),
     "shadow": _Known("702.28", "simple"),
     "shroud": _Known("702.18", "simple"),
     "skulk": _Known("702.118", "simple"),
     "soulshift": _Known("702.46", "number", abilities=True),
+    "spectacle": _Known("702.137", "cost"),
+    "storm": _Known("702.40", "plain", abilities=True),
+    "sunburst": _Known("702.44", "plain", abilities=True),
+    "surge": _Known("702.117", "cost"),
+    "suspend": _Known("702.62", "quality", abilities=True),
     "toxic": _Known("702.164", "number"),
+    "training": _Known("702.149", "plain", abilities=True),
     "trample": _Known("702.19", "simple"),
+    "transmute": _Known("702.53", "cost", abilities=True),
     "typecycling": _Known("702.29e", "quality", abilities=True),
     "umbra armor": _Known("702.89a", "simple"),
+    "undaunted": _Known("702.125", "plain", abilities=True),
     "undying": _Known("702.93", "plain", abilities=True),
     "unearth": _Known("702.84", "cost", abilities=True),
     "unleash": _Known("702.98", "plain", abilities=True),
     "vanishing": _Known("702.63", "number", abilities=True),
     "vigilance": _Known("702.20", "simple"),
     "ward": _Known("702.21", "cost", abilities=True),
+    "warp": _Known("702.185", "cost"),
+    "web-slinging": _Known("702.188", "cost"),
     "wither": _Known("702.80", "simple"),
 }
+
+
+HELPS = frozenset({"convoke", "delve", "improvise"})
+"""By which something else than mana pays for a spell."""
 
 
 def _of(form: str) -> frozenset[str]:
@@ -121,36 +178,59 @@ LANDWALKS: dict[str, str] = {
     "mountainwalk": "Mountain",
     "forestwalk": "Forest",
 }
-ENCHANTABLE: frozenset[str] = frozenset(
-    {"artifact", "creature", "creature you control", "enchantment", "land", "permanent"}
-)
 _COLOR_LETTER = {name: letter for letter, name in COLOR_NAMES.items() if letter != "C"}
-PROTECTIONS = frozenset(
-    {
-        "artifacts",
-        "creatures",
-        "each of your opponents",
-        "enchantments",
-        "everything",
-        "instants",
-        "sorceries",
-    }
-)
 CYCLED: dict[str, str] = {
     kind.lower(): kind for kind in sorted({*CREATURE_TYPES, *SUBTYPES["land"]}) if kind.isalpha()
 }
 """The subtypes that typecycling can find, by the word before "cycling"."""
 CYCLED_TYPES = ("artifact land", "basic land", "land")
 """What else it can find."""
-_TYPECYCLING = re.compile(r"([a-z]+( land)?)cycling (\{.+\})")
-_AFFINITY = re.compile(r"affinity for (artifacts|Plains|Islands|Swamps|Mountains|Forests)")
+CUMULATIVE = "cumulative upkeep"
+_WITH_BOTH = {
+    "typecycling": re.compile(r"(?P<quality>[a-z]+( land)?)cycling (?P<cost>\{.+\})"),
+    "equip": re.compile(r"equip (?P<quality>[A-Za-z][^{}]*) (?P<cost>\{.+\})"),
+    "reinforce": re.compile(r"reinforce (?P<quality>[1-9]\d*)—(?P<cost>\{.+\})"),
+    "suspend": re.compile(r"suspend (?P<quality>[1-9]\d*)—(?P<cost>\{.+\})"),
+}
+"""Keywords with a quality and a cost."""
+AFFINE: dict[str, Filter] = {
+    **{
+        plural(kind): Filter(types=(kind,), controller="you")
+        for kind in ("artifact", "creature", "enchantment", "land", "planeswalker")
+    },
+    "artifact creatures": Filter(all_types=("artifact", "creature"), controller="you"),
+    "tokens": Filter(token=True, controller="you"),
+    **{
+        plural(kind): Filter(subtypes=(kind,), controller="you")
+        for kind in sorted(
+            CREATURE_TYPES.union(*(SUBTYPES[of] for of in ("artifact", "enchantment", "land")))
+        )
+    },
+}
+"""What there can be affinity for, by its words."""
 _WITH_QUALITY: dict[str, tuple[str, ...]] = {
-    "affinity for": ("artifacts", "Plains", "Islands", "Swamps", "Mountains", "Forests"),
-    "enchant": tuple(sorted(ENCHANTABLE)),
-    "hexproof from": tuple(_COLOR_LETTER),
+    "affinity for": tuple(AFFINE),
+    "enchant": tuple(ENCHANTABLE),
+    "hexproof from": (*_COLOR_LETTER, *HEXPROOFS),
     "protection from": (*_COLOR_LETTER, *sorted(PROTECTIONS)),
 }
 """What stands after the words of keywords that have a quality."""
+
+
+BARGAIN = Price(
+    sacrifice=Filter(any_of=(Qualities(types=("artifact", "enchantment")), Qualities(token=True)))
+)
+"""CR 702.166a."""
+
+
+_OF_ITS_COLOR = Filter(types=("creature",), shares=Shares("color", "self"))
+_PRICES: dict[str, Price] = {
+    "bargain": BARGAIN,
+    "conspire": Price(tap_others=(Chosen(_OF_ITS_COLOR, amount=2),)),
+    "jump-start": Price(discard=1),
+    "retrace": Price(discard=(ChosenInHand(InHand(types=("land",))),)),
+}
+"""What is paid for keywords that say it themselves (CR 702.78a, 702.81a, 702.133a, 702.166a)."""
 
 
 class KeywordWithCost(Struct, frozen=True, forbid_unknown_fields=True):
@@ -160,14 +240,20 @@ class KeywordWithCost(Struct, frozen=True, forbid_unknown_fields=True):
     cost: Price
 
 
+def is_paid_for_each(price: Price) -> bool:
+    """Whether a cost can be paid so many times at once (CR 702.24a): mana, life, sacrifices of a kind."""
+    sole = Price(mana=price.mana, life=price.life, sacrifice=price.sacrifice)
+    return price == sole and price.sacrifice != "self" and not isinstance(price.sacrifice, tuple)
+
+
 class Keyword(Struct, frozen=True, omit_defaults=True):
     """A keyword with its parameter."""
 
     name: str
     parameter: str = ""
-    """The mana of the cost, a number, a colour letter or a card type (in the plural) or ``everything`` or
-    ``each of your opponents`` after "protection from" and "hexproof from", the land type of a landwalk, what
-    is enchanted, what there is affinity for, what typecycling finds."""
+    """The mana of the cost, a number, a colour letter or one of :data:`.kinds.PROTECTIONS` after "protection
+    from" and "hexproof from", the land type of a landwalk, what is enchanted, what there is affinity
+    for, what typecycling finds."""
     price: Price | None = None
     """The whole cost of a keyword that has one."""
 
@@ -180,13 +266,15 @@ def parse_keyword(text: str) -> Keyword:
         ValueError: it is none that is supported; says which part.
     """
     if text in SIMPLE or text in PLAIN:
-        return Keyword(text)
+        return Keyword(text, price=_PRICES.get(text))
     if text in LANDWALKS:
         return Keyword("landwalk", LANDWALKS[text])
-    if (match := _TYPECYCLING.fullmatch(text)) and _can_be_found(match[1]):
-        parse_cost(match[3])
-        return Keyword("typecycling", match[1], Price(mana=match[3]))
+    qualified = _with_quality_and_cost(text)
+    if qualified is not None:
+        return qualified
     name, _, parameter = text.partition(" ")
+    if text.startswith(f"{CUMULATIVE} "):
+        name, parameter = CUMULATIVE, text.removeprefix(f"{CUMULATIVE} ")
     if name in WITH_COST and parameter:
         parse_cost(parameter)
         return Keyword(name, parameter, Price(mana=parameter))
@@ -195,18 +283,47 @@ def parse_keyword(text: str) -> Keyword:
     quality = parameter.removeprefix("from ")
     if name == "protection" and parameter != quality and (quality in PROTECTIONS or quality in _COLOR_LETTER):
         return Keyword("protection", _COLOR_LETTER.get(quality, quality))
-    if name == "hexproof" and parameter != quality and quality in _COLOR_LETTER:
-        return Keyword("hexproof", _COLOR_LETTER[quality])
+    if name == "hexproof" and parameter != quality and (quality in HEXPROOFS or quality in _COLOR_LETTER):
+        return Keyword("hexproof", _COLOR_LETTER.get(quality, quality))
     if name == "enchant" and parameter in ENCHANTABLE:
         return Keyword("enchant", parameter)
-    if match := _AFFINITY.fullmatch(text):
-        return Keyword("affinity", match[1])
+    affine = text.removeprefix("affinity for ")
+    if affine != text and affine in AFFINE:
+        return Keyword("affinity", affine)
     raise ValueError(_unknown(text, name, parameter))
+
+
+def _with_quality_and_cost(text: str) -> Keyword | None:
+    """Typecycling, equip with a quality, reinforce; None of another keyword."""
+    for name, pattern in _WITH_BOTH.items():
+        match = pattern.fullmatch(text)
+        quality = "" if match is None else match["quality"]
+        if match is not None and (name not in _QUALITIES or _QUALITIES[name](quality)):
+            parse_cost(match["cost"])
+            return Keyword(name, quality, Price(mana=match["cost"]))
+    return None
+
+
+def equipped(quality: str) -> Filter | None:
+    """What is equipped by "equip legendary creature", "equip Knight", "equip Elf, Frog, or Orc" (CR 702.6c);
+    None of other words."""
+    mine = Filter(types=("creature",), controller="you")
+    if quality == "legendary creature":
+        return replace(mine, supertypes=("legendary",))
+    names = tuple(re.split(r", or |, | or ", quality))
+    words = " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])}, or {names[-1]}"
+    if words != quality or not CREATURE_TYPES.issuperset(names) or len(set(names)) < len(names):
+        return None
+    return replace(mine, subtypes=names)
 
 
 def _can_be_found(what: str) -> bool:
     """Whether this can stand before "cycling"."""
     return what in CYCLED or what in CYCLED_TYPES
+
+
+_QUALITIES: dict[str, Callable[[str], object]] = {"typecycling": _can_be_found, "equip": equipped}
+"""What says whether a quality can stand there, beside the form of the words."""
 
 
 def _unknown(text: str, name: str, parameter: str) -> str:

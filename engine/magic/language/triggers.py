@@ -11,111 +11,73 @@ all of them, and a number is their sum.
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from typing import ClassVar, Literal
-
-from msgspec import Struct
+from typing import Literal
 
 from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
+from . import filters
+from .combat_triggers import (
+    Attacks,
+    BecomesBlocked,
+    BecomesUnblocked,
+    Blocks,
+    BlocksOrBecomesBlocked,
+    Exerts,
+    Fights,
+)
 from .filters import (
     Filter,
     GraveyardFilter,
-    HandFilter,
     InGraveyard,
-    InHand,
     Names,
-    OnStack,
     PermanentFilter,
     SpellFilter,
     Whose,
 )
+from .occurring import (
+    ABOUT,
+    THAT_PLAYER,
+    AtAnyTime,
+    BaseTrigger,
+    During,
+    OfObjects,
+    OfPlayers,
+    OfSeveral,
+    Who,
+    without_number,
+)
+from .player_triggers import (
+    Begins,
+    Casts,
+    CommitsCrime,
+    Cycles,
+    Discards,
+    Does,
+    Draws,
+    GainsLife,
+    IsSo,
+    LosesLife,
+)
 from .words import CounterKind, Designation
 
-Who = Literal["self", "attached"] | PermanentFilter
-"""The source, what it is attached to, or any object that passes a filter."""
 
-_ABOUT: Names = {"that": "object", "that_player": "player"}
-_TOGETHER: Names = {"that": "object", "number": "number"}
-_PLAYER: Names = {"that_player": "player"}
-
-
-def _without_number(names: Names) -> Names:
-    """Of damage, "that many" is how much it was, not how many dealt it or were dealt it."""
-    return {name: kind for name, kind in names.items() if name != "number"}
-
-
-class _Trigger(Struct, frozen=True, tag_field="when", forbid_unknown_fields=True, omit_defaults=True):
-    """A trigger."""
-
-    rule: ClassVar[str]
-    """The rule that a card cites by saying this word."""
-    looks_back: ClassVar[bool] = False
-    """Whether it looks at what was on the battlefield just before the event (CR 603.10a)."""
-
-    @property
-    def gives(self) -> Names:
-        """What the event is called in the ability."""
-        return _ABOUT
-
-    @property
-    def once_for(self) -> tuple[str, ...] | None:
-        """Of what happens at once, what has the same things under these names is one occurrence; None: each
-        event is one."""
-        return None
-
-    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        """What makes no sense about its fields together."""
-        what = getattr(self, "what", None)
-        if getattr(self, "together", False) and not isinstance(what, Filter):
-            yield Fault(f"{path}.together", "one object does nothing together with others")
-
-
-class _OfObjects(_Trigger, frozen=True):
-    """A trigger on what an object does, or what is done to it."""
-
-    what: Who = "self"
-    together: bool = False
-    """Once for all of them that do it at once ("one or more"): ``that`` are all, ``number`` says how many."""
-    nth: int | None = None
-    """Only the n-th time each turn."""
-
-    @property
-    def gives(self) -> Names:
-        return _TOGETHER if self.together else _ABOUT
-
-    @property
-    def once_for(self) -> tuple[str, ...] | None:
-        return () if self.together else None
-
-
-class _OfPlayers(_Trigger, frozen=True):
-    """A trigger on what a player does, or what happens to one."""
-
-    who: Whose = "you"
-    nth: int | None = None
-    """Only the n-th time each turn that the player does it."""
-
-    @property
-    def gives(self) -> Names:
-        return _PLAYER
-
-
-class Enters(_OfObjects, frozen=True, tag="enters"):
-    """``what`` enters the battlefield (CR 603.6a)."""
+class Enters(AtAnyTime, frozen=True, tag="enters"):
+    """``what`` enters the battlefield (CR 603.6a), tapped or untapped if it says so."""
 
     rule = says("603.6a")
+    tapped: bool | None = None
 
 
-class Leaves(_OfObjects, frozen=True, tag="leaves"):
+class Leaves(AtAnyTime, frozen=True, tag="leaves"):
     """``what`` leaves the battlefield (CR 603.6c); looks back (603.10a)."""
 
     rule = says("603.6c")
     looks_back = True
 
 
-class Dies(_OfObjects, frozen=True, tag="dies"):
+class Dies(AtAnyTime, frozen=True, tag="dies"):
     """``what`` is put into a graveyard from the battlefield (CR 700.4); looks back."""
 
     rule = says("700.4")
@@ -123,8 +85,13 @@ class Dies(_OfObjects, frozen=True, tag="dies"):
     damaged_by_self: bool = False
     """Only if the source dealt damage to it this turn."""
 
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        yield from super().faults(path, tokens)
+        if self.damaged_by_self and isinstance(self.what, Filter) and self.what.among is not None:
+            yield Fault(f"{path}.damaged_by_self", "it is asked of what passes a filter")
 
-class IsSacrificed(_OfObjects, frozen=True, tag="is_sacrificed"):
+
+class IsSacrificed(AtAnyTime, frozen=True, tag="is_sacrificed"):
     """``who`` sacrifices ``what`` (CR 701.21): ``that_player``; looks back."""
 
     rule = says("701.21")
@@ -133,14 +100,14 @@ class IsSacrificed(_OfObjects, frozen=True, tag="is_sacrificed"):
 
     @property
     def gives(self) -> Names:
-        return {**super().gives, **_PLAYER}
+        return {**super().gives, **THAT_PLAYER}
 
     @property
     def once_for(self) -> tuple[str, ...] | None:
         return ("that_player",) if self.together else None
 
 
-class GoesToGraveyard(_OfObjects, frozen=True, tag="goes_to_graveyard"):
+class GoesToGraveyard(AtAnyTime, frozen=True, tag="goes_to_graveyard"):
     """A card is put into a graveyard from anywhere (CR 603.6c): ``that_player`` owns it. Tokens are no cards.
 
     It does not look back, wherever the card comes from.
@@ -150,79 +117,33 @@ class GoesToGraveyard(_OfObjects, frozen=True, tag="goes_to_graveyard"):
     what: GraveyardFilter = InGraveyard()
 
 
-class Attacks(_OfObjects, frozen=True, tag="attacks"):
-    """``what`` is declared as an attacker (CR 508.3a); ``that_player`` is the defending player.
+class LeavesGraveyard(OfSeveral, frozen=True, tag="leaves_graveyard"):
+    """A card leaves a graveyard (CR 603.6c): ``that_player`` owns it, ``that`` is where it has gone."""
 
-    ``attacked`` is the player or planeswalker that it attacks.
-    """
-
-    rule = says("508.3a")
-    alone: bool = False
-
-    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        yield from super().faults(path, tokens)
-        if self.alone and self.together:
-            yield Fault(f"{path}.together", "one that attacks alone attacks with no others")
-
-    @property
-    def gives(self) -> Names:
-        return _TOGETHER if self.together else {**_ABOUT, "attacked": "thing"}
+    rule = says("603.6c")
+    what: GraveyardFilter = InGraveyard()
+    during: During | None = None
 
 
-class _Fights(_OfObjects, frozen=True):
-    """A trigger on blocking: once for a creature, or once for each that it meets and that passes ``against``:
-    ``opposing`` (CR 509.3b, 509.3d)."""
-
-    against: PermanentFilter | None = None
-
-    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        yield from super().faults(path, tokens)
-        if self.against is not None and self.together:
-            yield Fault(f"{path}.together", "each creature that is met is an event of its own", "CR-509.3d")
-
-    @property
-    def gives(self) -> Names:
-        return super().gives if self.against is None else {**super().gives, "opposing": "object"}
-
-
-class Blocks(_Fights, frozen=True, tag="blocks"):
-    """``what`` is declared as a blocker (CR 509.3a), of what passes ``against``: ``opposing`` (509.3b)."""
-
-    rule = says("509.3a")
-
-
-class BecomesBlocked(_Fights, frozen=True, tag="becomes_blocked"):
-    """``what`` becomes blocked (CR 509.3c), by what passes ``against``: ``opposing`` (509.3d).
-
-    ``defending_player`` is the player whom it attacks, or a planeswalker of theirs.
-    """
-
-    rule = says("509.3c")
-
-    @property
-    def gives(self) -> Names:
-        return super().gives if self.together else {**super().gives, "defending_player": "player"}
-
-
-class BlocksOrBecomesBlocked(_Fights, frozen=True, tag="blocks_or_becomes_blocked"):
-    """``what`` blocks or becomes blocked (CR 509.3a, 509.3c); with what passes ``against``, once for each."""
-
-    rule = says("509.3c")
-
-
-class BecomesTapped(_OfObjects, frozen=True, tag="becomes_tapped"):
+class BecomesTapped(AtAnyTime, frozen=True, tag="becomes_tapped"):
     """``what`` becomes tapped (CR 603.2e, 701.26): what is tapped already, or enters tapped, does not."""
 
     rule = says("603.2e")
 
 
-class BecomesUntapped(_OfObjects, frozen=True, tag="becomes_untapped"):
+class BecomesUntapped(AtAnyTime, frozen=True, tag="becomes_untapped"):
     """``what`` becomes untapped (CR 603.2e, 701.26)."""
 
     rule = says("603.2e")
 
 
-class DealsDamage(_OfObjects, frozen=True, tag="deals_damage"):
+class TurnedFaceUp(OfObjects, frozen=True, tag="turned_face_up"):
+    """``what``, which lay face down, is turned face up (CR 708.8): it does not enter the battlefield."""
+
+    rule = says("708.8")
+
+
+class DealsDamage(AtAnyTime, frozen=True, tag="deals_damage"):
     """``what`` deals damage to ``damaged``: a creature, player or planeswalker.
 
     ``amount`` is how much; ``that_player`` is the player, or the object's controller, that was dealt damage.
@@ -234,19 +155,29 @@ class DealsDamage(_OfObjects, frozen=True, tag="deals_damage"):
     combat: bool | None = None
     whom: Whose = "any"
     """Only damage to one of these players, or to what they control."""
+    against: PermanentFilter | None = None
+    """Only damage to such a permanent, once for each."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        yield from super().faults(path, tokens)
+        if self.against is not None and (self.to != DealsDamage().to or self.whom != "any" or self.together):
+            yield Fault(f"{path}.against", "it says to what: give no to, no whom and no together")
 
     @property
     def gives(self) -> Names:
-        return {**_without_number(super().gives), **_PLAYER, "damaged": "thing", "amount": "number"}
+        damaged = "thing" if self.against is None else "object"
+        return {**without_number(super().gives), **THAT_PLAYER, "damaged": damaged, "amount": "number"}
 
     @property
     def once_for(self) -> tuple[str, ...] | None:
         if self.together:
             return ("damaged",) if len(self.to) == 1 else ()
+        if self.against is not None:
+            return None
         return ("that",) if len(self.to) == len(DealsDamage().to) else None
 
 
-class IsDealtDamage(_OfObjects, frozen=True, tag="is_dealt_damage"):
+class IsDealtDamage(AtAnyTime, frozen=True, tag="is_dealt_damage"):
     """``what`` is dealt damage, or one of the players ``who``: ``amount`` by the sources ``by`` (CR 120.4).
 
     Damage by several sources at once is one occurrence (CR 603.2c).
@@ -263,7 +194,7 @@ class IsDealtDamage(_OfObjects, frozen=True, tag="is_dealt_damage"):
 
     @property
     def gives(self) -> Names:
-        about = _without_number(super().gives) if self.who is None else _PLAYER
+        about = without_number(super().gives) if self.who is None else THAT_PLAYER
         return {**about, "amount": "number", "by": "object"}
 
     @property
@@ -273,14 +204,14 @@ class IsDealtDamage(_OfObjects, frozen=True, tag="is_dealt_damage"):
         return () if self.together else ("that",)
 
 
-class Becomes(_OfObjects, frozen=True, tag="becomes"):
+class Becomes(AtAnyTime, frozen=True, tag="becomes"):
     """``what`` becomes monstrous, or renowned (CR 701.37b, 702.112b)."""
 
     rule = says("702.112b")
     designation: Designation = "monstrous"
 
 
-class LosesCounters(_Trigger, frozen=True, tag="loses_counters"):
+class LosesCounters(BaseTrigger, frozen=True, tag="loses_counters"):
     """Counters of a kind are removed from ``what`` (CR 122.1), once for each time; ``last``: none is left."""
 
     rule = says("122.1")
@@ -289,7 +220,34 @@ class LosesCounters(_Trigger, frozen=True, tag="loses_counters"):
     last: bool = False
 
 
-class BecomesTarget(_OfObjects, frozen=True, tag="becomes_target"):
+class Exploits(OfObjects, frozen=True, tag="exploits"):
+    """``what`` exploits a creature (CR 702.110b)."""
+
+    rule = says("702.110")
+
+
+class GetsCounters(BaseTrigger, frozen=True, tag="gets_counters"):
+    """Counters are put on ``what``, or it enters with some (CR 122.6): so many, ``amount``, at once."""
+
+    rule = says("122.6")
+    what: Who = "self"
+    kind: CounterKind | None = None
+    """Of this kind alone."""
+    each: bool = False
+    """Once for each counter."""
+
+    @property
+    def gives(self) -> Names:
+        return ABOUT if self.each else {**ABOUT, "amount": "number"}
+
+
+class Explores(OfObjects, frozen=True, tag="explores"):
+    """``what`` has explored, whatever of it was possible (CR 701.44b)."""
+
+    rule = says("701.44b")
+
+
+class BecomesTarget(AtAnyTime, frozen=True, tag="becomes_target"):
     """``what`` becomes the target of a spell or ability that ``of`` controls: ``targeting``.
 
     However often one spell or ability targets it, that is one occurrence (CR 603.2c).
@@ -297,97 +255,72 @@ class BecomesTarget(_OfObjects, frozen=True, tag="becomes_target"):
 
     rule = says("601.2c")
     of: Whose = "any"
+    by: SpellFilter | None = None
+    """Only of spells that are so, and not of abilities."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        yield from super().faults(path, tokens)
+        if self.by is not None and self.by.controller != "any":
+            yield Fault(f"{path}.by.controller", "write it as `of`")
 
     @property
     def gives(self) -> Names:
-        return {**super().gives, "targeting": "object"}
+        """Who controls what is targeted is no name: "that player" is the one who targets it."""
+        about = {name: kind for name, kind in super().gives.items() if name not in THAT_PLAYER}
+        return {**about, "targeting": "object"}
 
     @property
     def once_for(self) -> tuple[str, ...] | None:
         return ("targeting",) if self.together else ("that", "targeting")
 
 
-class GainsLife(_OfPlayers, frozen=True, tag="gains_life"):
-    """A player gains life: so ``amount``, once for each source that makes them gain it (CR 119.9)."""
-
-    rule = says("119.9")
-
-    @property
-    def gives(self) -> Names:
-        return {**_PLAYER, "amount": "number"}
-
-
-class LosesLife(_OfPlayers, frozen=True, tag="loses_life"):
-    """A player loses life, also by damage or by paying it (CR 119.3, 119.4): so ``amount``, all at once."""
-
-    rule = says("119.3")
-
-    @property
-    def gives(self) -> Names:
-        return {**_PLAYER, "amount": "number"}
-
-    @property
-    def once_for(self) -> tuple[str, ...] | None:
-        return ("that_player",)
-
-
-class Discards(_OfPlayers, frozen=True, tag="discards"):
-    """A player discards a card, wherever it goes (CR 701.9): ``that_player`` and ``that``."""
-
-    rule = says("701.9")
-    what: HandFilter = InHand()
-    together: bool = False
-    """Once for all cards that a player discards at once: ``that`` are all, ``number`` says how many."""
-
-    @property
-    def gives(self) -> Names:
-        return {**(_TOGETHER if self.together else _ABOUT), **_PLAYER}
-
-    @property
-    def once_for(self) -> tuple[str, ...] | None:
-        return ("that_player",) if self.together else None
-
-
-class Cycles(_OfPlayers, frozen=True, tag="cycles"):
-    """A player cycles a card (CR 702.29c)."""
-
-    rule = says("702.29c")
-    what: Literal["self"] | None = None
-    """The card itself, wherever it has gone; left out, any card."""
-
-    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        if self.what is not None and (self.who != "you" or self.nth is not None):
-            field = "who" if self.who != "you" else "nth"
-            yield Fault(f"{path}.{field}", "its owner cycles the card itself, and only once")
-
-
-class Casts(_OfPlayers, frozen=True, tag="casts"):
-    """A player casts a spell (CR 601.2i): ``that_player`` and ``that``."""
-
-    rule = says("601.2i")
-    what: SpellFilter = OnStack()
-
-    @property
-    def gives(self) -> Names:
-        return _ABOUT
-
-
-class Draws(_OfPlayers, frozen=True, tag="draws"):
-    """A player draws a card: ``that_player``."""
-
-    rule = says("121.1")
-
-
-class Begins(_Trigger, frozen=True, tag="begins"):
-    """A step of somebody's turn begins; ``that_player`` is whose turn it is."""
+class AnyOfEvents(BaseTrigger, frozen=True, tag="any_of"):
+    """Any of several events: "enters or attacks" (CR 603.2). It has the names that all of them give; ``that``
+    only where all are about the same objects."""
 
     rule = says("603.2")
-    step: Literal["upkeep", "draw", "end", "begin_combat", "end_combat"]
-    whose: Whose = "you"
+    events: FewOf[Trigger]
+
+    @property
+    def what(self) -> Who | None:
+        """The objects that all of them are about."""
+        whats = [getattr(one, "what", None) for one in self.events]
+        return whats[0] if len({*map(repr, whats)}) == 1 else None
 
     @property
     def gives(self) -> Names:
-        return _PLAYER
+        given = [one.gives for one in self.events] or [{}]
+        names = {name: kind for name, kind in given[0].items() if all(name in more for more in given)}
+        if not isinstance(self.what, Filter) and self.what != "attached":
+            names.pop("that", None)
+        meant = {_whose_is_meant(one) for one in self.events}
+        return {name: kind for name, kind in names.items() if name != "that_player" or len(meant) == 1}
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What cannot stand beside others."""
+        if len(self.events) < 2:
+            yield Fault(f"{path}.events", "give two or more; one stands alone")
+        for index, one in enumerate(self.events):
+            place = f"{path}.events[{index}]"
+            if isinstance(one, AnyOfEvents):
+                yield Fault(place, "write its events into this list")
+            if one in self.events[:index]:
+                yield Fault(place, "it is listed twice")
+            if isinstance(one, Exerts):
+                yield Fault(place, "it stands alone", "CORE-28.1")
+            if isinstance(one, BecomesBlocked) and any(isinstance(other, Blocks) for other in self.events):
+                yield Fault(place, "write blocks_or_becomes_blocked")
+            for name in ("nth", "together", "during"):
+                if getattr(one, name, None):
+                    yield Fault(f"{place}.{name}", "this is not counted among several events", "CORE-28.1")
+
+
+def _whose_is_meant(trigger: BaseTrigger) -> str:
+    """Which player an event calls ``that_player``: who controls the object, is attacked, is hurt, or acts."""
+    if isinstance(trigger, OfPlayers):
+        return f"acts {trigger.who}"
+    others = Attacks | DealsDamage | IsDealtDamage | Begins
+    return type(trigger).__name__ if isinstance(trigger, others) else ""
 
 
 Trigger = (
@@ -396,16 +329,23 @@ Trigger = (
     | Dies
     | IsSacrificed
     | GoesToGraveyard
+    | LeavesGraveyard
     | Attacks
     | Blocks
     | BecomesBlocked
     | BlocksOrBecomesBlocked
+    | BecomesUnblocked
+    | Exerts
     | BecomesTapped
     | BecomesUntapped
+    | TurnedFaceUp
     | DealsDamage
     | IsDealtDamage
     | Becomes
     | LosesCounters
+    | Exploits
+    | GetsCounters
+    | Explores
     | BecomesTarget
     | GainsLife
     | LosesLife
@@ -413,8 +353,52 @@ Trigger = (
     | Cycles
     | Casts
     | Draws
+    | Does
+    | CommitsCrime
+    | IsSo
     | Begins
+    | AnyOfEvents
 )
-OfObjects = _OfObjects
-Fights = _Fights
-OfPlayers = _OfPlayers
+filters.ANY_TRIGGER = Trigger
+
+__all__ = [
+    "AnyOfEvents",
+    "Attacks",
+    "Becomes",
+    "BecomesBlocked",
+    "BecomesTapped",
+    "BecomesTarget",
+    "BecomesUnblocked",
+    "BecomesUntapped",
+    "Begins",
+    "Blocks",
+    "BlocksOrBecomesBlocked",
+    "Casts",
+    "CommitsCrime",
+    "Cycles",
+    "DealsDamage",
+    "Dies",
+    "Discards",
+    "Does",
+    "Draws",
+    "Enters",
+    "Exerts",
+    "Exploits",
+    "Explores",
+    "Fights",
+    "GainsLife",
+    "GetsCounters",
+    "GoesToGraveyard",
+    "IsDealtDamage",
+    "IsSacrificed",
+    "IsSo",
+    "Leaves",
+    "LeavesGraveyard",
+    "LosesCounters",
+    "LosesLife",
+    "OfObjects",
+    "OfPlayers",
+    "Trigger",
+    "TurnedFaceUp",
+    "Who",
+]

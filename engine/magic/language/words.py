@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from engine.kernel.bounds import Text
 
@@ -35,6 +35,7 @@ Step = Literal[
     "first_strike_damage", "combat_damage", "end_combat", "main2", "end", "cleanup",
 ]  # fmt: skip
 
+BasicLandType = Literal["Plains", "Island", "Swamp", "Mountain", "Forest"]
 BASIC_LAND_MANA: dict[str, ManaType] = {
     "Plains": "W",
     "Island": "U",
@@ -44,13 +45,34 @@ BASIC_LAND_MANA: dict[str, ManaType] = {
 }
 """CR 305.6: a basic land type has the mana ability of its colour."""
 
-Way = Literal["normal", "kicker", "buyback", "evoke", "flashback"]
-"""How a spell is cast (CR 601.2b, 118.9)."""
+Way = Literal[
+    "normal", "kicker", "buyback", "bargain", "conspire", "entwine", "evoke", "dash", "blitz", "warp",
+    "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "disguise", "flashback",
+    "retrace", "jump-start", "alternative",
+]  # fmt: skip
+"""How a spell is cast (CR 601.2b, 118.9); what the ways are that keywords give, stands in :mod:`.ways`."""
+AsideKeyword = Literal["plot", "suspend"]
+"""Keywords of cards that are exiled from the hand to be cast later; they stand in :mod:`.ways`, too."""
 Half = Literal["W", "U", "B", "R", "G", "2", "P"]
 """How a hybrid or Phyrexian symbol is paid (CR 107.4e, 107.4f)."""
 
-Payment = Literal["kicked", "evoked", "buyback", "flashback"]
+Payment = Literal[
+    "kicked", "evoked", "buyback", "bargained", "conspired", "entwined", "dash", "blitz", "warped",
+    "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "disguise", "flashback",
+    "retraced", "jump-started", "suspended",
+]  # fmt: skip
 """How a spell was paid for, beside its normal cost or instead of it (CR 601.2b)."""
+
+CastFaceDown = Literal["morph", "disguise"]
+"""How a card is turned face down as it is cast (CR 708.4)."""
+FaceDown = Literal["morph", "disguise", "manifest", "cloak"]
+"""How a card has come to lie face down where everybody sees that it does (CR 708.2)."""
+
+TurningUp = Literal["keyword", "mana cost"]
+"""What is paid to turn a permanent face up: what a keyword of the card says, or its mana cost
+(CR 701.40b)."""
+AbilityKind = Literal["cycling", "equip"]
+"""The activated abilities that a keyword stands for."""
 
 _SIZE_COUNTER = re.compile(r"([+-](?:0|[1-9][0-9]?))/([+-](?:0|[1-9][0-9]?))")
 COUNTER = re.compile(rf"{_SIZE_COUNTER.pattern}|[a-z]{{1,20}}( [a-z]{{1,20}})?")
@@ -73,20 +95,26 @@ def size_of_counter(kind: str) -> tuple[int, int]:
     return (0, 0) if found is None else (int(found[1]), int(found[2]))
 
 
+KEYWORD_COUNTERS: frozenset[str] = frozenset(
+    {
+        "deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible",
+        "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+    }
+)  # fmt: skip
+"""Kinds that give the keyword of their name (CR 122.1b)."""
 RULED_COUNTERS: dict[str, str] = {
-    **dict.fromkeys(
-        (
-            "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste",
-            "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
-        ),
-        "keyword counters",
-    ),
-    **dict.fromkeys(("finality", "shield", "stun"), "counters that replace events"),
+    **dict.fromkeys(("decayed", "exalted"), "keywords that stand for abilities"),
     **dict.fromkeys(("energy", "experience", "poison", "rad", "ticket"), "counters that players get"),
     "defense": "battles",
     "lore": "permanents that count their own chapters or levels",
 }  # fmt: skip
-"""Kinds that have rules of their own, and what it is that is left out (CR 122.1b–i)."""
+"""Kinds with rules of their own that are left out, and what it is that is (CR 122.1b–i)."""
+
+
+PlayerCounter = Literal["energy", "experience", "poison"]
+"""The kinds of counters that players get."""
+PLAYER_COUNTERS: frozenset[str] = frozenset({"energy", "experience"})
+"""Those that have no rules of their own but what they pay for, or are counted for (CR 107.14, 122.1)."""
 
 
 def counter_fault(kind: str) -> str | None:
@@ -98,10 +126,26 @@ def counter_fault(kind: str) -> str | None:
     return None
 
 
+PREDEFINED: dict[str, str] = {
+    f"{name.lower()}_token": name
+    for name in ("Blood", "Clue", "Food", "Gold", "Junk", "Lander", "Map", "Treasure")
+}
+"""The keys of tokens that the rules define, and their names (CR 111.10)."""
+ChosenValue = Literal["color", "creature type", "basic land type"]
+"""What can be chosen as something enters."""
 Designation = Literal["monstrous", "renowned"]
 """What a permanent can become that has no rules of its own (CR 701.37b, 702.112b)."""
 Stat = Literal["power", "toughness", "mana_value"]
+DoneAction = Literal["scry", "surveil", "proliferate", "roll", "win_flip", "lose_flip"]
+"""What players do that abilities watch for."""
 Duration = Literal["turn", "your_next_turn", "forever"]
+
+
+class UntilLeaves(Struct, frozen=True, forbid_unknown_fields=True):
+    """Until something leaves the battlefield (CR 610.3)."""
+
+    until_leaves: Literal["self"]
+
 
 SimpleKeyword = Literal[
     "changeling", "deathtouch", "defender", "devoid", "double strike", "fear", "first strike", "flanking",
@@ -110,11 +154,13 @@ SimpleKeyword = Literal[
     "wither",
 ]  # fmt: skip
 """Keywords that an object has or has not; instances are redundant."""
+AskedKeyword = SimpleKeyword | Literal["toxic"]
+"""Keywords that a filter can ask for: of toxic, whatever its number (CR 702.164)."""
 
 SUBTYPES: dict[str, frozenset[str]] = {
     "artifact": frozenset({
-        "Blood", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Map",
-        "Powerstone", "Treasure", "Vehicle",
+        "Blood", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Incubator",
+        "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Treasure", "Vehicle",
     }),
     "enchantment": frozenset({
         "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard",

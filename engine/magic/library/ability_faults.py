@@ -9,30 +9,38 @@ from collections.abc import Container, Iterator
 from math import prod
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kernel.documents import Fault
 from engine.magic.language import changes as change
 from engine.magic.language.abilities import (
     Ability,
     Activated,
+    AlternativeCost,
     Card,
-    DamageInstead,
     EntersWith,
+    Instead,
     Mode,
+    OwnCost,
     Spell,
     Static,
     Triggered,
     is_mana_ability,
 )
-from engine.magic.language.conditions import Cast, Kicked
+from engine.magic.language.asking import counting_faults
+from engine.magic.language.conditions import Paid
+from engine.magic.language.copying import Exceptions
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 from engine.magic.language.mana import Price
-from engine.magic.language.triggers import Cycles
+from engine.magic.language.triggers import Casts, Cycles, Exerts
+from engine.magic.language.ways import KEYWORD_OF
 from engine.magic.language.words import RULED_COUNTERS, counter_fault
 
 from .characteristics_faults import mana_faults, subtype_faults
 from .filter_faults import filter_faults, target_faults
+from .instead_faults import instead_faults
+from .price_faults import asks_itself, is_counted, price_faults
 from .reading import fields_of, placed, structs
 from .unsupported import LEFT_OUT
 
@@ -45,6 +53,7 @@ def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
     yield from _kinds(card)
     yield from _ways_to_cast(card)
     yield from _cycled(card)
+    yield from _exerted(card)
     for part, place in placed(card.keywords, "$.keywords"):
         yield from _part(part, place, tokens, len(card.granted))
     for member in ("abilities", "granted"):
@@ -69,13 +78,8 @@ def _ways_to_cast(card: Card) -> Iterator[Fault]:
     """Faults of conditions on a way of casting that the card does not have."""
     names = {read_keyword(entry).name for entry in card.keywords if _is_keyword(entry)}
     for node in structs((*card.abilities, *card.granted)):
-        if isinstance(node, Kicked) and "kicker" not in names:
-            yield Fault("$.keywords", "an ability asks for kicker, but the card has none")
-        if isinstance(node, Cast) and _WAYS[node.how] not in names:
-            yield Fault("$.keywords", f"an ability asks for {_WAYS[node.how]}, but the card has none")
-
-
-_WAYS = {"evoked": "evoke", "flashback": "flashback", "buyback": "buyback"}
+        if isinstance(node, Paid) and KEYWORD_OF[node.how] not in names:
+            yield Fault("$.keywords", f"an ability asks for {KEYWORD_OF[node.how]}, but the card has none")
 
 
 def _is_keyword(entry: str | KeywordWithCost) -> bool:
@@ -90,16 +94,23 @@ def _kinds(card: Card) -> Iterator[Fault]:
     """Which kinds of abilities a card of these types can have."""
     spells = sum(isinstance(ability, Spell) for ability in card.abilities)
     if {"instant", "sorcery"}.isdisjoint(card.types):
-        if spells:
+        if any(isinstance(ability, Spell) and not _only_costs_more(ability) for ability in card.abilities):
             yield Fault("$.abilities", "only an instant or a sorcery has a spell ability", "CR-113.3a")
+        elif spells > 1 or (spells and "land" in card.types):
+            yield Fault("$.abilities", "a spell has its additional costs in one spell ability", "CR-113.3a")
+        elif spells and "Aura" in card.subtypes:
+            yield Fault("$.abilities", "additional costs of Auras are left out", LEFT_OUT)
+    elif any(isinstance(ability, Spell) and _only_costs_more(ability) for ability in card.abilities):
+        yield Fault("$.abilities", "an instant or a sorcery does something beside costing more", "CR-113.3a")
     elif spells != 1 or not all(
         isinstance(ability, Spell) or _is_for_itself(ability) for ability in card.abilities
     ):
         message = "an instant or a sorcery has one spell ability, and none but what is so of the spell itself"
         yield Fault("$.abilities", message, "CR-113.3a")
     for index, ability in enumerate(card.granted):
-        if not isinstance(ability, Activated | Triggered):
-            yield Fault(f"$.granted[{index}]", "activated and triggered abilities can be granted")
+        if not isinstance(ability, Activated | Triggered | Instead):
+            what = "activated and triggered abilities can be granted, and what happens instead"
+            yield Fault(f"$.granted[{index}]", what)
     for index, ability in enumerate(card.abilities):
         if (
             isinstance(ability, Activated)
@@ -109,10 +120,17 @@ def _kinds(card: Card) -> Iterator[Fault]:
             yield Fault(f"$.abilities[{index}].cost.loyalty", "only a planeswalker pays loyalty", "CR-606.4")
 
 
+def _only_costs_more(ability: Spell) -> bool:
+    """Whether it says an additional cost and nothing else, as it is for a permanent."""
+    return ability.additional is not None and ability == Spell(additional=ability.additional)
+
+
 def _is_for_itself(ability: Ability) -> bool:
     """Whether an ability works on the stack, for the spell that has it, or where it is cycled (CR 113.6)."""
     if isinstance(ability, Triggered):
-        return _is_of_cycling(ability)
+        return _is_of_cycling(ability) or ability.trigger == Casts(what="self")
+    if isinstance(ability, AlternativeCost):
+        return True
     return isinstance(ability, Static) and not ability.changes and all(map(_is_of_itself, ability.rules))
 
 
@@ -133,11 +151,38 @@ def _cycled(card: Card) -> Iterator[Fault]:
 
 
 def _is_of_itself(rule: change.Rule) -> bool:
-    return isinstance(rule, change.CantBeCountered | change.CostChange) and rule.spells == "self"
+    if isinstance(rule, change.CastOnly):
+        return True
+    return (
+        isinstance(rule, change.CantBeCountered | change.CostChange | change.Flash) and rule.spells == "self"
+    )
+
+
+def _exerted(card: Card) -> Iterator[Fault]:
+    """Who says that it may be exerted says so once, as a creature, and what follows with it (CR 701.43d)."""
+    own = [one.trigger for one in card.abilities if isinstance(one, Triggered)]
+    offers = [trigger for trigger in own if isinstance(trigger, Exerts) and trigger.offers]
+    everywhere = [one for one in structs((*card.abilities, *card.granted)) if isinstance(one, Exerts)]
+    if len(offers) > 1:
+        yield Fault("$.abilities", "it may be exerted in one ability", LEFT_OUT)
+    if len([one for one in everywhere if one.offers]) > len(offers):
+        yield Fault("$.abilities", "only what attacks itself says that it may be exerted", LEFT_OUT)
+
+
+def _of_casting_it(ability: Static, path: str) -> Iterator[Fault]:
+    """When the card itself can be cast is said in an ability of its own."""
+    if not any(isinstance(rule, change.CastOnly) for rule in ability.rules):
+        return
+    if ability.condition is None:
+        yield Fault(path, "cast_only needs a condition: only while it holds", "CR-601.3")
+    if len(ability.rules) + len(ability.changes) > 1:
+        yield Fault(path, "cast_only stands in an ability of its own")
 
 
 def _ability(ability: Ability, path: str) -> Iterator[Fault]:
-    if isinstance(ability, Spell | Activated | Triggered):
+    if isinstance(ability, Activated | Triggered) or (
+        isinstance(ability, Spell) and not _only_costs_more(ability)
+    ):
         yield from _what_it_does(ability, path)
     if isinstance(ability, Spell) and ability.additional is not None:
         yield from _additional(ability.additional, f"{path}.additional")
@@ -149,11 +194,12 @@ def _ability(ability: Ability, path: str) -> Iterator[Fault]:
             yield Fault(path, "give changes or rules")
         if ability.rules and ability.of != "self":
             yield Fault(f"{path}.of", "an ability that changes rules of the game applies to no object")
+        yield from _of_casting_it(ability, path)
     elif isinstance(ability, EntersWith):
         if not (ability.tapped or ability.counters or ability.copy_of):
             yield Fault(path, "give tapped, counters or copy_of: without them it enters like any permanent")
-    elif isinstance(ability, DamageInstead) and not (ability.prevent or ability.plus or ability.times != 1):
-        yield Fault(path, "give prevent, plus or times: without them the damage stays the same")
+    elif isinstance(ability, Instead):
+        yield from instead_faults(ability, path)
 
 
 def _what_it_does(ability: Spell | Activated | Triggered, path: str) -> Iterator[Fault]:
@@ -163,6 +209,7 @@ def _what_it_does(ability: Spell | Activated | Triggered, path: str) -> Iterator
         if ability.choose != (1, 1):
             yield Fault(f"{path}.choose", "there are no modes to choose from")
         yield from _divided(ability, path)
+        yield from _permitted(ability, path)
         return
     if ability.do or ability.targets:
         yield Fault(path, "a modal ability has its targets and steps in its modes", "CR-700.2")
@@ -177,6 +224,17 @@ def _what_it_does(ability: Spell | Activated | Triggered, path: str) -> Iterator
         if not mode.do:
             yield Fault(f"{path}.modes[{index}]", "it has no steps")
         yield from _divided(mode, f"{path}.modes[{index}]")
+        yield from _permitted(mode, f"{path}.modes[{index}]")
+
+
+def _permitted(part: Spell | Activated | Triggered | Mode, path: str) -> Iterator[Fault]:
+    """Cards are played from exile; those that are milled lie in a graveyard (CR 701.17)."""
+    steps = [(str(step.__struct_config__.tag), step) for step in structs(part.do)]
+    milled = {getattr(step, "name", None) for tag, step in steps if tag == "mill"}
+    if any(tag == "permit" and getattr(step, "what", None) in milled for tag, step in steps):
+        yield Fault(
+            f"{path}.do", "what is milled lies in a graveyard: it cannot be played from there", "CR-601.3"
+        )
 
 
 def _divided(part: Spell | Activated | Triggered | Mode, path: str) -> Iterator[Fault]:
@@ -187,10 +245,14 @@ def _divided(part: Spell | Activated | Triggered | Mode, path: str) -> Iterator[
         place = f"{path}.targets[{index}]"
         amounts = [amount for step in part.do if (amount := step.divides(target.name)) is not None]
         if len(amounts) != 1 or not (isinstance(amounts[0], int) or amounts[0] == "x"):
-            yield Fault(place, "one step deals damage to a divided target, a number or x", "CR-601.2d")
-        elif isinstance(amounts[0], int) and amounts[0] < target.max:
-            yield Fault(f"{place}.max", "each target is dealt at least 1", "CR-601.2d")
-        elif amounts[0] == "x" and target.min:
+            yield Fault(
+                place,
+                "one step deals damage to a divided target, or puts counters on it, a number or x",
+                "CR-601.2d",
+            )
+        elif isinstance(amounts[0], int) and isinstance(target.max, int) and amounts[0] < target.max:
+            yield Fault(f"{place}.max", "each target gets at least 1", "CR-601.2d")
+        elif amounts[0] == "x" and target.is_needed:
             yield Fault(f"{place}.min", "if X is 0 there is nothing to divide", "CR-601.2d")
 
 
@@ -200,6 +262,8 @@ def _cost(ability: Activated, path: str) -> Iterator[Fault]:
         yield Fault(path, "the cost is empty; a cost of nothing is written {0}")
     if price.loyalty is not None and price != Price(loyalty=price.loyalty):
         yield Fault(path, "a loyalty ability costs loyalty alone", "CR-606.4")
+    if price.times != 1:
+        yield Fault(f"{path}.times", "what an ability costs to activate is written with its mana")
     if (price.discard == "self") != (ability.zone == "hand"):
         yield Fault(
             f"{path}.discard",
@@ -207,9 +271,7 @@ def _cost(ability: Activated, path: str) -> Iterator[Fault]:
         )
     if is_mana_ability(ability):
         yield from _cost_of_mana(ability, path)
-    if ability.zone != "battlefield" and (
-        price.tap or price.untap or price.sacrifice == "self" or price.remove_counters is not None
-    ):
+    if ability.zone != "battlefield" and (asks_itself(replace(price, exile=None, discard=None))):
         yield Fault(path, "only a permanent can be tapped, untapped or sacrificed, or has counters to remove")
 
 
@@ -229,18 +291,9 @@ def _mana_inside(ability: Activated, path: str) -> Iterator[Fault]:
 def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:
     """Faults of costs of mana abilities that a payment could not count (CR 605.3a)."""
     price = ability.cost
-    counted = Price(
-        mana=price.mana,
-        tap=price.tap,
-        life=price.life,
-        sacrifice="self" if price.sacrifice == "self" else None,
-        exile=price.exile,
-        sacrifice_as=price.sacrifice_as,
-        tap_others_count=price.tap_others_count,
-    )
-    if price != counted:
+    if not is_counted(price):
         why = (
-            "mana abilities that untap or remove counters, or that discard, tap or sacrifice something else,"
+            "mana abilities that untap, or discard, tap, sacrifice or remove counters from something else,"
             " are left out"
         )
         yield Fault(path, why, LEFT_OUT)
@@ -255,8 +308,9 @@ def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:
 def _additional(price: Price, path: str) -> Iterator[Fault]:
     if price == Price():
         yield Fault(path, "the cost is empty")
-    itself = (price.tap, price.untap, price.loyalty is not None, price.exile, price.discard == "self")
-    if any(itself) or price.sacrifice == "self" or price.remove_counters is not None:
+    if price.times != 1:
+        yield Fault(f"{path}.times", "what is added to the cost of a spell is written with its mana")
+    if asks_itself(price):
         yield Fault(
             path, "a spell does not tap, sacrifice, discard or exile itself as a cost, nor lose counters"
         )
@@ -286,9 +340,12 @@ def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iter
             yield from filter_faults(part, path)
         case Target():
             yield from target_faults(part, path)
+        case Exceptions(subtypes=subtypes):
+            yield from subtype_faults(subtypes, f"{path}.subtypes")
         case Price():
-            yield from _price(part, path)
-        case change.AttackTax(mana=mana):
+            yield from mana_faults(part.mana, f"{path}.mana")
+            yield from price_faults(part, path)
+        case change.AttackTax(mana=mana) | change.CostChange(mana=mana) | OwnCost(mana=mana):
             yield from mana_faults(mana, f"{path}.mana")
     yield from _changing(part, path)
     if isinstance(part, change.Abilities):
@@ -296,16 +353,6 @@ def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iter
     faults = getattr(part, "faults", None)
     if faults is not None:
         yield from faults(path, tokens)
-
-
-def _price(price: Price, path: str) -> Iterator[Fault]:
-    yield from mana_faults(price.mana, f"{path}.mana")
-    for name in ("tap_others", "remove_counters"):
-        count = getattr(price, f"{name}_count")
-        if count < 1:
-            yield Fault(f"{path}.{name}_count", "an amount is at least 1")
-        if count != 1 and getattr(price, name) is None:
-            yield Fault(f"{path}.{name}_count", f"give {name}: what is counted")
 
 
 def _granting(part: change.Abilities, path: str, granted: int) -> Iterator[Fault]:
@@ -324,27 +371,43 @@ def _changing(node: Struct, path: str) -> Iterator[Fault]:
             yield from _granted_keywords(node, path)
         case change.Types(types=types, subtypes=subtypes):
             yield from subtype_faults(subtypes, f"{path}.subtypes")
-            if not types and not subtypes:
+            if node in (change.Types(), change.Types(set_subtypes=True)):
                 yield Fault(path, "it changes nothing")
+            if node.chosen is not None and (types or subtypes):
+                yield Fault(f"{path}.chosen", "give types of its own in another change", LEFT_OUT)
         case change.SetPT(power=None, toughness=None):
             yield Fault(path, "give power, toughness, or both")
-        case change.AddPT(power=0, toughness=0) | change.Must(attack=False, be_blocked_by_all=False):
+        case change.AddPT(power=0, toughness=0):
             yield Fault(path, "it changes nothing")
-        case change.Cant():
-            yield from _restricting(node, path)
+        case change.Must() if node == change.Must():
+            yield Fault(path, "it changes nothing")
+        case change.Can():
+            yield from _allowing(node, path)
         case change.PlayerRule() if sum(said is not None for said in (node.cant, node.has, node.can)) != 1:
             yield Fault(path, "give exactly one of cant, has and can")
+        case change.CantCast():
+            yield from _not_castable(node, path)
         case change.AttackTax(mana=""):
             yield Fault(f"{path}.mana", "the cost is empty")
-        case change.CostChange(by=0) | change.EquipCost(by=0):
-            yield Fault(f"{path}.by", "it changes nothing")
 
 
-def _restricting(cant: change.Cant, path: str) -> Iterator[Fault]:
-    if cant.be_targeted_by is None and (cant.be_targeted_only or cant.be_targeted_from):
-        yield Fault(path, "give be_targeted_by: whose spells and abilities")
-    if cant == change.Cant():
-        yield Fault(path, "give something that it cannot do")
+def _not_castable(node: change.CantCast, path: str) -> Iterator[Fault]:
+    if node.spells.controller != "any" or node.spells.owner != "any":
+        yield Fault(f"{path}.spells", "write whose: who casts them")
+    if node.more_than is not None and node.more_than < 1:
+        yield Fault(f"{path}.more_than", "leave it out: they can't be cast at all")
+    if node.counted is not None:
+        for fault in counting_faults(node.counted, f"{path}.spells"):
+            yield Fault(f"{path}.spells", fault.message, fault.rule)
+
+
+def _allowing(can: change.Can, path: str) -> Iterator[Fault]:
+    if can == change.Can():
+        yield Fault(path, "it changes nothing")
+    if can.block_more < 0:
+        yield Fault(f"{path}.block_more", "count from 1")
+    if can.block_more and can.block_any_number:
+        yield Fault(f"{path}.block_more", "any number is all it could block")
 
 
 def _granted_keywords(node: change.Keywords, path: str) -> Iterator[Fault]:

@@ -6,15 +6,18 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
+from msgspec.structs import replace
+
 from engine.kernel.closed_words import one_of
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Card, is_defining
-from engine.magic.language.changes import Change, SetPT
-from engine.magic.language.keywords import KeywordWithCost, read_keyword
+from engine.magic.language.keywords import CUMULATIVE, KeywordWithCost, is_paid_for_each, read_keyword
 from engine.magic.language.mana import Price, parse_cost
+from engine.magic.language.ways import ASIDES, KEYWORD_WAYS
 from engine.magic.language.words import PERMANENT_TYPES, SPELL_TYPES, CardType, subtype_kind
 
 from .definition import key_of
+from .price_faults import asks_itself
 from .unsupported import LEFT_OUT
 
 _SUBTYPE = re.compile(r"[A-Z][A-Za-z'-]*")
@@ -28,13 +31,18 @@ _KIND_NEEDS: dict[str, frozenset[str]] = {
 
 _OF_SPELLS = frozenset(
     {
-        "affinity", "buyback", "changeling", "cycling", "deathtouch", "devoid", "flash", "flashback",
-        "infect", "kicker", "lifelink", "typecycling", "wither",
+        "affinity", "bargain", "buyback", "cascade", "changeling", "convoke", "cycling", "deathtouch",
+        "delve", "devoid", "entwine", "flash", "flashback", "freerunning", "improvise", "infect",
+        "jump-start", "kicker", "lifelink", "madness", "overload", "plot", "rebound", "recover", "reinforce",
+        "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
+        "wither", "conspire", "storm",
     }
 )  # fmt: skip
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""
-_WAYS = ("kicker", "buyback", "evoke", "flashback")
-"""Keywords by which a card is cast in a way of its own."""
+_NO_PERMANENT = frozenset({"buyback", "entwine", "flashback", "jump-start", "overload", "rebound"})
+"""Keywords that an instant or sorcery alone has."""
+_MANA_ALONE = frozenset({"madness", "plot"})
+"""Keywords whose cost is paid as something resolves."""
 
 
 def characteristics_faults(card: Card) -> Iterator[Fault]:
@@ -105,20 +113,20 @@ def mana_faults(text: str, path: str, kinds: str = "") -> Iterator[Fault]:
 
 def _numbers(card: Card) -> Iterator[Fault]:
     creature = "creature" in card.types
-    defined = any(is_defining(ability) for ability in card.abilities)
+    vehicle = "Vehicle" in card.subtypes
+    defining = [change for ability in card.abilities if is_defining(ability) for change in ability.changes]
     for index, ability in enumerate(card.abilities):
         if is_defining(ability) and (len(ability.changes) > 1 or ability.rules):
             place = f"$.abilities[{index}].changes"
             yield Fault(place, "what defines power and toughness changes nothing else", "CR-208.2")
-        if is_defining(ability) and any(_is_half(change) for change in ability.changes):
-            place = f"$.abilities[{index}].changes"
-            yield Fault(place, "what defines power and toughness says both", "CR-208.2")
     for name in ("power", "toughness"):
+        defined = any(getattr(change, name, None) is not None for change in defining)
         if getattr(card, name) is None:
-            if creature and not defined:
-                yield Fault("$", f"a creature has a {name}, or an ability that defines it", "CR-208.1")
-        elif not creature:
-            yield Fault(f"$.{name}", f"only a creature has a {name}", "CR-208.1")
+            if (creature or vehicle) and not defined:
+                kind, rule = ("creature", "CR-208.1") if creature else ("Vehicle", "CR-301.7")
+                yield Fault("$", f"a {kind} has a {name}, or an ability that defines it", rule)
+        elif not (creature or vehicle):
+            yield Fault(f"$.{name}", f"only a creature or a Vehicle has a {name}", "CR-208.1")
         elif defined:
             yield Fault(f"$.{name}", f"an ability already defines its {name}", "CR-208.2")
     if "planeswalker" in card.types:
@@ -126,10 +134,6 @@ def _numbers(card: Card) -> Iterator[Fault]:
             yield Fault("$.loyalty", "a planeswalker has a loyalty of at least 1", "CR-306.5")
     elif card.loyalty is not None:
         yield Fault("$.loyalty", "only a planeswalker has a loyalty", "CR-306.5")
-
-
-def _is_half(change: Change) -> bool:
-    return isinstance(change, SetPT) and (change.power is None or change.toughness is None)
 
 
 def _keywords(card: Card) -> Iterator[Fault]:
@@ -145,7 +149,9 @@ def _keywords(card: Card) -> Iterator[Fault]:
             yield Fault(path, "the keyword is listed twice")
         found.add(keyword)
         if isinstance(entry, KeywordWithCost):
-            yield from _keyword_cost(entry.cost, f"{path}.cost")
+            yield from _keyword_cost(entry.cost, f"{path}.cost", mana_alone=entry.keyword in _MANA_ALONE)
+            if entry.keyword == CUMULATIVE and not is_paid_for_each(entry.cost):
+                yield Fault(f"{path}.cost", "of mana, life and sacrifices alone so many are paid", LEFT_OUT)
     names = {keyword.name for keyword in found}
     for subtype, name, rule in (("Aura", "enchant", "CR-303.4"), ("Equipment", "equip", "CR-301.5")):
         if (subtype in card.subtypes) != (name in names):
@@ -154,10 +160,10 @@ def _keywords(card: Card) -> Iterator[Fault]:
     if len([keyword for keyword in found if keyword.name == "enchant"]) > 1:
         yield Fault("$.keywords", "an Aura enchants one kind of thing", "CR-303.4")
     spell = {"instant", "sorcery"}.intersection(card.types)
-    for name in sorted(names & {"flashback", "buyback"} if not spell else names - _OF_SPELLS):
+    for name in sorted(names & _NO_PERMANENT if not spell else names - _OF_SPELLS):
         whose = "a permanent" if spell else "an instant or a sorcery"
         yield Fault("$.keywords", f"only {whose} has {name}")
-    for name in _WAYS:
+    for name in (*KEYWORD_WAYS, *ASIDES):
         if sum(keyword.name == name for keyword in found) > 1:
             yield Fault("$.keywords", f"a card with {name} twice is left out", LEFT_OUT)
 
@@ -166,6 +172,8 @@ def _defining(card: Card, names: set[str]) -> Iterator[Fault]:
     """Keywords that say what the card is anyway, or what no card of these types is."""
     for name in sorted(names & {"for mirrodin!", "job select"} if "Equipment" not in card.subtypes else ()):
         yield Fault("$.keywords", f"only an Equipment has {name}", "CR-301.5")
+    if "entwine" in names and not any(getattr(ability, "modes", ()) for ability in card.abilities):
+        yield Fault("$.keywords", "only a modal spell has entwine", "CR-702.42")
     if "devoid" in names and card.colors:
         yield Fault("$.colors", "devoid says that it is colorless", "CR-702.114")
     if "umbra armor" in names and "Aura" not in card.subtypes:
@@ -174,10 +182,13 @@ def _defining(card: Card, names: set[str]) -> Iterator[Fault]:
         yield Fault("$.keywords", "only a creature or a kindred card has creature types", "CR-205.3d")
 
 
-def _keyword_cost(price: Price, path: str) -> Iterator[Fault]:
+def _keyword_cost(price: Price, path: str, *, mana_alone: bool) -> Iterator[Fault]:
+    if mana_alone and price != Price(mana=price.mana):
+        yield Fault(path, "anything but mana is left out here", LEFT_OUT)
     if price == Price():
         yield Fault(path, "the cost is empty; a cost of nothing is written {0}")
     yield from mana_faults(price.mana, f"{path}.mana")
-    itself = (price.tap, price.untap, price.loyalty is not None, price.exile, price.discard == "self")
-    if any(itself) or price.remove_counters is not None:
+    if price.times != 1:
+        yield Fault(f"{path}.times", "what a keyword costs is written with its mana")
+    if asks_itself(replace(price, sacrifice=None)):
         yield Fault(path, "the cost of a keyword is mana, life, and what is sacrificed, discarded or tapped")

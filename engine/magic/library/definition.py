@@ -12,6 +12,7 @@ Addresses are strings that begin with the key of a card:
 * ``viridian_longbow/g0``     – the first of the ``granted`` abilities;
 * ``forest/mana``             – the mana ability of a basic land type, the same for every land that has it;
 * ``branching_bolt/0/m1``     – the second mode of a modal ability, whose own program is empty;
+* ``goblin_racer/dash/m0``   – what follows as a permanent enters that was cast in this way;
 * ``sparktongue_dragon/0/w0`` – the first ability that the steps of ``…/0`` set going, delayed or reflexive.
 """
 
@@ -19,23 +20,39 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.magic.language.abilities import LAND_ABILITIES, Ability, Activated, Card, Mode, Spell, Triggered
-from engine.magic.language.changes import Abilities, Change, Keywords
+from engine.magic.language.abilities import (
+    LAND_ABILITIES,
+    Ability,
+    Activated,
+    Card,
+    EntersWith,
+    Instead,
+    Mode,
+    Spell,
+    Static,
+    Triggered,
+)
+from engine.magic.language.amounts import Spent
+from engine.magic.language.changes import Abilities, CastOnly, Change, Flash, Keywords
+from engine.magic.language.conditions import Condition, WasCast
 from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.language.effects import Effect, Instruction
 from engine.magic.language.filters import Filter
-from engine.magic.language.keywords import Keyword, abilities_of, parse_keyword, read_keyword
+from engine.magic.language.keywords import HELPS, Keyword, abilities_of, parse_keyword, read_keyword
+from engine.magic.language.kinds import ENCHANTABLE
 from engine.magic.language.mana import Cost, parse_cost
-from engine.magic.language.words import CardType
+from engine.magic.language.ways import FOLLOWS, Alternative, additional_ways, alternatives_of, asides_of
+from engine.magic.language.words import AsideKeyword
 
 from .names import apart
-from .reading import rebuilt, words
+from .overloading import overloaded
+from .reading import rebuilt, structs, words
 
 YOUR_CREATURE = Filter(types=("creature",), controller="you")
 Speed = Literal["sorcery", "instant"]
@@ -48,6 +65,8 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
 
     key: str
     name: str
+    called: str
+    """Its name under the rules: a token that was given one has no word more (CR 111.4)."""
     card: Card
     """As its author wrote it."""
     cost: Cost | None
@@ -70,8 +89,13 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     """What ``Abilities.gain`` counts into."""
     speed: Speed | None
     """When it can be cast, as a rule (CR 117.1a, 307.1); None: it is a land."""
+    alternatives: tuple[Alternative, ...]
+    """What may be paid in place of its mana cost."""
+    asides: tuple[AsideKeyword, ...]
+    """The keywords by which it can be exiled from the hand, to be cast later."""
     works_in: frozenset[str]
-    """Where beside the battlefield an ability of it can be activated, or flashback lets it be cast."""
+    """Where beside the battlefield an ability of it can be activated, and whence beside the hand it can be
+    cast."""
     spell: str | None
     """The address of what an instant, a sorcery or an Aura spell does."""
     enchants: Filter | None
@@ -79,8 +103,21 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     parts: Mapping[str, Part]
     """Everything that has a program, by address: targets and conditions stand there."""
     programs: Mapping[str, tuple[Instruction, ...]]
+    flashes: bool
+    """Whether it says of itself that it may be cast as though it had flash."""
+    cast_only: tuple[Condition, ...]
+    """What has to hold for it to be cast."""
+    helps: tuple[str, ...]
+    """The keywords by which something else than mana pays for it (CR 702.51, 702.66, 702.126)."""
+    remembers_cast: bool
+    """Whether it asks who cast it, from where, and with what mana; or may become a copy of what does."""
     mentions: Mapping[str, frozenset[str]]
     """The names that each triggered ability uses, by address."""
+
+    def spell_of(self, paid: Sequence[int | str]) -> str | None:
+        """The address of what the spell does that these costs were paid for: that of an overloaded one is
+        another (CR 702.96a)."""
+        return f"{self.key}/overload" if "overload" in paid else self.spell
 
     def keyword(self, name: str) -> Keyword | None:
         """The first keyword with this name."""
@@ -94,13 +131,6 @@ def key_of(name: str) -> str:
     """The key of a card with this name: its letters and digits in snake case, ``juzam_djinn``."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "_", plain.lower().replace("'", "")).strip("_")
-
-
-def enchantable(what: str) -> Filter:
-    """What an Aura with "enchant ``what``" can be attached to (CR 702.5)."""
-    if what == "creature you control":
-        return YOUR_CREATURE
-    return Filter() if what == "permanent" else Filter(types=(cast("CardType", what),))
 
 
 def define(key: str, card: Card) -> Definition:
@@ -119,6 +149,16 @@ def define(key: str, card: Card) -> Definition:
     programs = Programs()
     for address, ability in (*abilities, *granted):
         programs.add(address, ability)
+    alternatives = tuple(alternatives_of(keywords, card.abilities))
+    asides = tuple(asides_of(keywords))
+    for name in (*asides, *(way.name for way in alternatives)):
+        if name in FOLLOWS:
+            programs.add(following(key, name), Mode(do=FOLLOWS[name]))
+    for way in alternatives:
+        if way.name == "overload":
+            for one in (overloaded(ability) for ability in card.abilities if isinstance(ability, Spell)):
+                if one is not None:
+                    programs.add(f"{key}/overload", one)
     enchant = next((keyword for keyword in keywords if keyword.name == "enchant"), None)
     simple_keywords = frozenset(
         keyword.name for keyword in keywords if not keyword.parameter and not keyword.price
@@ -126,6 +166,7 @@ def define(key: str, card: Card) -> Definition:
     return Definition(
         key=key,
         name=card.name,
+        called=_called(card),
         card=card,
         cost=cost,
         types=frozenset(card.types),
@@ -141,15 +182,43 @@ def define(key: str, card: Card) -> Definition:
         abilities=abilities,
         granted=granted,
         speed=_speed(card, simple_keywords),
-        works_in=_works_in(abilities, keywords),
+        alternatives=alternatives,
+        asides=asides,
+        works_in=_works_in(abilities, keywords, alternatives),
         spell=next((address for address, ability in abilities if isinstance(ability, Spell)), None),
-        enchants=None if enchant is None else enchantable(enchant.parameter),
+        enchants=None if enchant is None else ENCHANTABLE[enchant.parameter],
         parts=programs.parts,
         programs=programs.instructions,
+        flashes=any(map(_flashes, card.abilities)),
+        cast_only=tuple(_cast_only(card.abilities)),
+        helps=tuple(name for name in sorted(HELPS) if name in simple_keywords),
+        remembers_cast="rebound" in simple_keywords
+        or any(map(_remembers_cast, structs(tuple(ability for _, ability in abilities)))),
         mentions={
             address: words(part) for address, part in programs.parts.items() if isinstance(part, Triggered)
         },
     )
+
+
+def _called(card: Card) -> str:
+    """A token is called by its subtypes and "Token", or by the name that it was given (CR 111.4)."""
+    given = card.name.removesuffix(" Token")
+    return card.name if given == " ".join(card.subtypes) else given
+
+
+def _flashes(ability: Ability) -> bool:
+    rules = ability.rules if isinstance(ability, Static) else ()
+    return any(isinstance(rule, Flash) and rule.spells == "self" for rule in rules)
+
+
+def _cast_only(abilities: Iterable[Ability]) -> Iterator[Condition]:
+    for ability in abilities:
+        if isinstance(ability, Static) and ability.condition is not None:
+            yield from (ability.condition for rule in ability.rules if isinstance(rule, CastOnly))
+
+
+def _remembers_cast(node: Struct) -> bool:
+    return isinstance(node, Spent | WasCast) or (isinstance(node, EntersWith) and node.copy_of is not None)
 
 
 def _subtypes(card: Card, keywords: frozenset[str]) -> frozenset[str]:
@@ -172,10 +241,15 @@ def _speed(card: Card, keywords: frozenset[str]) -> Speed | None:
     return "instant" if "instant" in card.types or "flash" in keywords else "sorcery"
 
 
-def _works_in(abilities: Addressed, keywords: Sequence[Keyword]) -> frozenset[str]:
-    zones: set[str] = {ability.zone for _, ability in abilities if isinstance(ability, Activated)}
-    if any(keyword.name == "flashback" for keyword in keywords):
+def _works_in(
+    abilities: Addressed, keywords: Sequence[Keyword], alternatives: Sequence[Alternative]
+) -> frozenset[str]:
+    zones: set[str] = {ability.zone for _, ability in abilities if isinstance(ability, Activated | Triggered)}
+    zones.update(way.zone for way in alternatives if way.zone != "hand")
+    if any(True for _ in additional_ways(keywords, "graveyard")):
         zones.add("graveyard")
+    if any(True for _ in asides_of(keywords)):
+        zones.add("hand")
     return frozenset(zones - {"battlefield"})
 
 
@@ -233,6 +307,11 @@ Part = Ability | Mode
 """What stands at an address. A delayed trigger is a :class:`Triggered`, a reflexive one a :class:`Mode`."""
 
 
+def following(key: str, way: str) -> str:
+    """The address of the steps that follow as a permanent has entered whose spell was cast in this way."""
+    return f"{key}/{way}/m0"
+
+
 def card_at(address: str) -> str:
     """The key of the card that an address belongs to."""
     return address.partition("/")[0]
@@ -253,7 +332,7 @@ class Programs:
     def add(self, address: str, part: Part) -> None:
         """Flatten the steps of an ability and of everything inside it."""
         self.parts[address] = part
-        if isinstance(part, Spell | Activated | Triggered | Mode):
+        if isinstance(part, Spell | Activated | Triggered | Mode | Instead):
             writer = Writer(self, address)
             writer.write(part.do)
             self.instructions[address] = writer.finished

@@ -6,8 +6,11 @@ beside the others, in :mod:`.ability_faults` and :mod:`.filter_faults`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, get_args
+
+from msgspec.structs import replace
 
 from engine.kernel.documents import Fault
 from engine.magic.language import changes as change
@@ -15,33 +18,49 @@ from engine.magic.language.abilities import (
     Ability,
     Activated,
     Card,
-    DamageInstead,
     EntersWith,
-    Mode,
-    Spell,
     Static,
     Triggered,
+    each_event,
     is_mana_ability,
 )
-from engine.magic.language.amounts import Count, Counters, Different, LifeTotal, Party, Players, StatOf
+from engine.magic.language.amounts import (
+    Count,
+    Counters,
+    Different,
+    LifeTotal,
+    Party,
+    Players,
+    Spent,
+    StatOf,
+)
 from engine.magic.language.conditions import (
     AllOf,
     AnyOf,
     Before,
     Compare,
     Exists,
+    FirstCombat,
     InStep,
     Not,
     SomePlayer,
     holder,
 )
-from engine.magic.language.filters import THEY, Filter, Target
+from engine.magic.language.copying import NONE, Exceptions
+from engine.magic.language.filters import DEFENDING, THEY, Filter, Qualities, Target
 from engine.magic.language.keywords import KEYWORDS, parse_keyword
-from engine.magic.language.mana import Price, parse_cost
-from engine.magic.language.triggers import DealsDamage, Dies, OfObjects, OfPlayers, Trigger
+from engine.magic.language.mana import Price
+from engine.magic.language.replaced import BeDealtDamage
+from engine.magic.language.triggers import Casts, DealsDamage, Dies, OfObjects, OfPlayers, Trigger
 from engine.magic.language.words import PERMANENT_TYPES
 
-from .reading import OF_NAMES, fields_of, given, placed, words
+from .chosen_faults import chosen_faults
+from .cost_faults import COSTS, Told, cast_faults, cost_by_targets, help_faults
+from .mana_ability_faults import mana_ability_faults
+from .meeting_faults import meeting_faults
+from .price_faults import asks_itself, price_told
+from .reading import OF_NAMES, fields_of, given, placed, rebuilt, structs, words
+from .thing_faults import thing_faults
 from .told_twice import (
     CONDITION,
     INTERVENING,
@@ -49,18 +68,25 @@ from .told_twice import (
     idle_controller_of_own_card,
     second_names,
 )
+from .type_faults import kept_types_faults, land_type_faults, set_types_faults
 from .unsupported import LEFT_OUT
+from .way_faults import HIDDEN, way_faults
 
-Told = tuple[bool, str, str]
-"""Whether something is wrong, with which field, and what."""
+_OF_EVENT = re.compile(r"\.(trigger|when)(\.events\[\d+\])?\.what$")
+"""Where an object stands that something triggers on."""
 RESERVED = frozenset({"any", "attached", "chooser", "it", "linked", "opponent", "self", "they", "x", "you"})
 """Names that mean something already."""
 _NO_PERMANENT = "the source is a spell, no permanent"
+_NOT_DEFENDING = "it asks nothing about the defending_player; give the ability a condition"
 _OF_CARDS = frozenset(
     {
-        "affinity", "bloodthirst", "buyback", "cycling", "enchant", "evoke", "fabricate", "flash",
-        "flashback", "for mirrodin!", "job select", "kicker", "living weapon", "scavenge", "typecycling",
-        "unearth",
+        "affinity", "bargain", "blitz", "bloodthirst", "buyback", "cascade", "convoke", "cycling", "dash",
+        "delve", "disguise", "enchant", "entwine", "evoke", "exploit", "fabricate", "flash", "flashback",
+        "for mirrodin!", "freerunning", "improvise", "job select", "jump-start", "kicker",
+        "living weapon", "madness", "megamorph", "morph", "overload", "plot", "ravenous", "rebound",
+        "recover", "reinforce", "retrace", "embalm", "eternalize", "riot", "scavenge", "spectacle",
+        "sunburst", "surge", "suspend", "transmute", "typecycling", "undaunted", "unearth", "warp",
+        "web-slinging", "conspire", "storm",
     }
 )  # fmt: skip
 """Keywords that are of no use to what is on the battlefield already."""
@@ -79,12 +105,21 @@ def idle_faults(card: Card) -> Iterator[Fault]:
     attachable = bool({"Aura", "Equipment"}.intersection(card.subtypes))
     for part, place in placed(card.keywords, "$.keywords"):
         yield from _part(part, place)
-    yield from _cost_by_targets(card)
+    yield from cost_by_targets(card)
+    yield from cast_faults(card)
+    yield from help_faults(card)
+    yield from chosen_faults(card)
+    yield from way_faults(card)
+    yield from set_types_faults(card)
+    yield from kept_types_faults(card)
+    yield from land_type_faults(card)
     for member in ("abilities", "granted"):
         for index, ability in enumerate(getattr(card, member)):
             path = f"$.{member}[{index}]"
             yield from _ability(ability, path, member == "granted")
             yield from idle_controller_of_own_card(ability, path)
+            yield from meeting_faults(ability, path)
+            yield from thing_faults(ability, path)
             for part, place in placed(ability, path):
                 yield from _part(part, place)
                 yield from _elsewhere(part, place)
@@ -94,25 +129,12 @@ def idle_faults(card: Card) -> Iterator[Fault]:
                     yield Fault(f"{place}.linked", "no ability speaks of what is linked")
                 if of_spell and member == "abilities":  # what it grants has the objects that it is granted to
                     yield from _of_spell(part, place)
-                if "attached" in (getattr(part, "of", None), getattr(part, "what", None)) and not attachable:
-                    field = "of" if getattr(part, "of", None) == "attached" else "what"
+                fields = ("of", "what", *(("by",) if isinstance(part, BeDealtDamage) else ()))
+                field = next((name for name in fields if getattr(part, name, None) == "attached"), None)
+                if field is not None and not attachable:
                     yield Fault(
                         f"{place}.{field}", "the card is attached to nothing: it is no Aura or Equipment"
                     )
-
-
-def _cost_by_targets(card: Card) -> Iterator[Fault]:
-    """What a spell costs by its targets, where it has none that it needs."""
-    spells: list[Spell | Mode] = [ability for ability in card.abilities if isinstance(ability, Spell)]
-    spells += [mode for ability in card.abilities if isinstance(ability, Spell) for mode in ability.modes]
-    targets = [target for part in spells for target in part.targets]
-    for part, place in placed(card.abilities, "$.abilities"):
-        if isinstance(part, change.CostChange) and part.spells == "self" and part.targeting is not None:
-            if not targets:
-                yield Fault(f"{place}.targeting", "the spell has no target")
-            elif any(target.min == 0 for target in targets):
-                what = "costs by targets that need not be chosen are left out"
-                yield Fault(f"{place}.targeting", what, LEFT_OUT)
 
 
 def _told(path: str, told: Iterator[Told] | list[Told]) -> Iterator[Fault]:
@@ -129,10 +151,15 @@ def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
         yield from _activated(ability, path)
         if granted and ability.zone != "battlefield":
             yield Fault(f"{path}.zone", "what is granted to a permanent works on the battlefield")
-    if isinstance(ability, Triggered) and ability.do and ability.do[0].opens_with_condition:
+    first = ability.do[0] if isinstance(ability, Triggered) and ability.do else None
+    if first is not None and first.opens_with_condition and not first.is_told_last:
         yield Fault(f"{path}.do[0]", INTERVENING, CONDITION)
     if isinstance(ability, Triggered):
         yield from second_names(ability, path)
+        if ability.zone != "battlefield":
+            yield from _of_graveyard(ability, path, granted)
+        if any(one.trigger == Casts(what="self") for one in each_event(ability)):
+            yield from _of_own_cast(ability, path, granted)
     if isinstance(ability, Triggered) and ability.target_chooser != "you":
         targets = (*ability.targets, *(target for mode in ability.modes for target in mode.targets))
         if not targets:
@@ -141,30 +168,44 @@ def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
             yield Fault(f"{path}.target_chooser", f"the trigger speaks of no {ability.target_chooser}")
 
 
+def _of_own_cast(ability: Triggered, path: str, granted: bool) -> Iterator[Fault]:
+    """What triggers as the spell itself is cast: it is no permanent by then (CR 113.6)."""
+    if granted:
+        yield Fault(f"{path}.trigger", "what is granted to a permanent is of no use to a spell")
+    for step, place in placed(ability, path):
+        touched = any(getattr(step, field, None) == "self" for field in getattr(step, "touches", ()))
+        if touched or getattr(step, "changes_source", False):
+            yield Fault(place, _NO_PERMANENT)
+
+
+def _of_graveyard(ability: Triggered, path: str, granted: bool) -> Iterator[Fault]:
+    """What triggers in a graveyard, and returns from there; in exile, abilities of keywords alone do."""
+    if ability.zone == "exile":
+        yield Fault(f"{path}.zone", "abilities that work in exile are left out", LEFT_OUT)
+        return
+    if granted:
+        yield Fault(f"{path}.zone", "what is granted to a permanent works on the battlefield")
+    if getattr(ability.trigger, "what", None) == "self":
+        yield Fault(f"{path}.trigger", "this happens to a permanent, which lies in no graveyard")
+    moves = [step for step in structs((ability.do, ability.modes)) if hasattr(step, "position")]
+    if all(getattr(step, "what", None) != "self" for step in moves):
+        yield Fault(f"{path}.zone", "nothing in it returns the card from the graveyard")
+    if ability.limit is not None:
+        yield Fault(f"{path}.limit", "cards in a graveyard remember nothing; that is left out", LEFT_OUT)
+
+
 def _activated(ability: Activated, path: str) -> Iterator[Fault]:
-    limited = ability.once_per_turn or ability.most_per_turn is not None
-    own = ability.timing != "instant" or limited or ability.zone != "battlefield"
+    own = ability.timing != "instant" or ability.limit is not None or ability.zone != "battlefield"
     if ability.cost.loyalty is not None and own:
         yield Fault(path, "a loyalty ability has a timing, a zone and a limit of its own", "CR-606.3")
-    for inside, place in placed(ability.condition, f"{path}.condition"):
-        if _is_hidden(inside):
-            yield Fault(place, HIDDEN, "CR-400.2")
+    for asked, where in ((ability.condition, "condition"), (ability.own_cost, "own_cost")):
+        for inside, place in placed(asked, f"{path}.{where}"):
+            if _is_hidden(inside):
+                yield Fault(place, HIDDEN, "CR-400.2")
     if ability.zone == "graveyard" and not _speaks_of_itself(ability):
         yield Fault(f"{path}.zone", "nothing in it speaks of the card in the graveyard")
     if is_mana_ability(ability):
-        if ability.timing != "instant":
-            yield Fault(
-                f"{path}.timing", "mana abilities that are activated as sorceries are left out", LEFT_OUT
-            )
-        if ability.condition is not None or ability.most_per_turn is not None:
-            what = "mana abilities that cannot always be activated are left out"
-            field = "most_per_turn" if ability.condition is None else "condition"
-            yield Fault(f"{path}.{field}", what, LEFT_OUT)
-        if "X" in _symbols(ability.cost.mana):
-            yield Fault(f"{path}.cost.mana", "mana abilities that cost {X} are left out", LEFT_OUT)
-
-
-HIDDEN = "what lies there is hidden; how many cards there are is not"
+        yield from mana_ability_faults(ability, path)
 
 
 def _is_hidden(part: Any) -> bool:
@@ -175,14 +216,14 @@ def _is_hidden(part: Any) -> bool:
 
 
 def _speaks_of_itself(ability: Activated) -> bool:
-    return "self" in words((ability.cost, ability.targets, ability.do, ability.modes))
+    parts = rebuilt((ability.cost, ability.targets, ability.do, ability.modes), _without_events)
+    return "self" in words(parts)
 
 
-def _symbols(mana: str) -> tuple[str, ...]:
-    try:
-        return parse_cost(mana).symbols
-    except ValueError:
-        return ()
+def _without_events(part: Any) -> Any:
+    """A filter without what it asks of this turn: there ``self`` is whatever passes it."""
+    asks = isinstance(part, Qualities) and part.this_turn is not None
+    return replace(part, this_turn=None) if asks else part
 
 
 def _elsewhere(part: Any, path: str) -> Iterator[Fault]:
@@ -214,7 +255,8 @@ def _of_spell(part: Any, path: str) -> Iterator[Fault]:
     """An instant or sorcery is no permanent, and has no other ability."""
     if getattr(part, "changes_source", False):
         yield Fault(path, _NO_PERMANENT)
-    for member in () if isinstance(part, Static) else fields_of(part.__class__):
+    asked_of_others = path.endswith(".this_turn")  # of whatever passes the filter, which is no spell
+    for member in () if isinstance(part, Static) or asked_of_others else fields_of(part.__class__):
         if member.zone == "battlefield" and getattr(part, member.name) == "self":
             yield Fault(f"{path}.{member.encoded}", _NO_PERMANENT)
     if isinstance(part, Filter) and part.zone == "battlefield" and (part.other or part.or_self):
@@ -222,8 +264,8 @@ def _of_spell(part: Any, path: str) -> Iterator[Fault]:
         yield Fault(f"{path}.{field}", "the source is a spell, never one of these permanents")
     if getattr(part, "linked", False) is True:
         yield Fault(f"{path}.linked", "the spell has no other ability that could speak of it")
-    if isinstance(part, Price) and (part.tap or part.untap or "self" in (part.sacrifice, part.exile)):
-        yield Fault(path, "a spell is not tapped, untapped, sacrificed or exiled as a price")
+    if isinstance(part, Price) and asks_itself(part):
+        yield Fault(path, "a spell is not tapped, untapped, sacrificed, exiled or returned as a price")
 
 
 # Parts ------------------------------------------------------------------------------------------------------
@@ -231,7 +273,7 @@ def _of_spell(part: Any, path: str) -> Iterator[Fault]:
 
 def _part(part: Any, path: str) -> Iterator[Fault]:
     """What is idle about one struct by itself."""
-    if isinstance(part, Filter) and part.or_self and not path.endswith((".trigger.what", ".when.what")):
+    if isinstance(part, Filter) and part.or_self and _OF_EVENT.search(path) is None:
         yield Fault(f"{path}.or_self", "the source is one of these where something triggers; nowhere else")
     check = _CHECKS.get(type(part)) or (_filter if isinstance(part, Filter) else None)
     if check is not None:
@@ -245,19 +287,28 @@ def _part(part: Any, path: str) -> Iterator[Fault]:
 
 
 def _filter(wanted: Filter) -> Iterator[Told]:
-    for name in _LISTS:
-        values = getattr(wanted, name)
-        yield len(set(values)) < len(values), name, "an entry is listed twice"
-    types, zone = frozenset((*wanted.types, *wanted.all_types)), wanted.zone
-    spells = bool(types) and types.isdisjoint(PERMANENT_TYPES)
-    yield spells and zone == "battlefield", "types", "no permanent is an instant or a sorcery"
-    yield types == {"land"} and zone == "stack", "types", "lands are played, not cast"
-    yield wanted.token is not None and zone != "battlefield", "token", "cards and spells are no tokens"
+    yield from _qualities(wanted, wanted.zone, "")
+    yield wanted.token is not None and wanted.zone != "battlefield", "token", "cards and spells are no tokens"
     yield wanted.other and wanted.or_self, "other", "or_self lets the source pass"
-    yield wanted.name == "", "name", "a card has a name"
     other = wanted.not_same_as
     itself = other in ("self", "you", "any", "opponent") or (other or "").startswith(OF_NAMES)
     yield itself, "not_same_as", "give an object that was named before; of the source, say other"
+
+
+def _qualities(wanted: Qualities, zone: str, place: str) -> Iterator[Told]:
+    """Of a filter, and of those inside it that are asked of the same object."""
+    for name in _LISTS:
+        values = getattr(wanted, name)
+        yield len(set(values)) < len(values), f"{place}{name}", "an entry is listed twice"
+    types = frozenset((*wanted.types, *wanted.all_types))
+    spells = bool(types) and types.isdisjoint(PERMANENT_TYPES)
+    yield spells and zone == "battlefield", f"{place}types", "no permanent is an instant or a sorcery"
+    yield types == {"land"} and zone == "stack", f"{place}types", "lands are played, not cast"
+    yield wanted.name == "", f"{place}name", "a card has a name"
+    for index, part in enumerate(wanted.any_of):
+        yield from _qualities(part, zone, f"{place}any_of[{index}].")
+    if wanted.but_not is not None:
+        yield from _qualities(wanted.but_not, zone, f"{place}but_not.")
 
 
 def _target(target: Target) -> Iterator[Told]:
@@ -270,28 +321,11 @@ def _target(target: Target) -> Iterator[Told]:
         )
     both = target.not_same_as is not None and what is not None and what.other
     yield both, "not_same_as", "another than the source, or than the target before: give one of both"
-    yield target.divided and target.max == 1, "divided", "there is nothing to divide: there is one target"
-
-
-def _price(price: Price) -> Iterator[Told]:
-    yield price.tap and price.untap, "untap", "what is untapped cannot be tapped for the same cost"
-    yield price.life < 0, "life", "an amount is at least 1"
-    yield isinstance(price.discard, int) and price.discard < 1, "discard", "an amount is at least 1"
-    yield price.exile == "self" == price.sacrifice, "exile", "it cannot be both sacrificed and exiled"
-    chosen = isinstance(price.sacrifice, Filter)
-    yield (
-        not chosen and price.sacrifice_as != "sacrificed",
-        "sacrifice_as",
-        "nothing is chosen to be sacrificed",
-    )
-    for name in ("sacrifice", "tap_others"):
-        what = getattr(price, name)
-        if isinstance(what, Filter):
-            yield what.zone != "battlefield", f"{name}.zone", "only permanents are sacrificed or tapped"
-            whose = what.controller != "any" or what.not_controller is not None
-            yield whose, f"{name}.controller", "one pays with what one controls"
-    tapped = price.tap_others is not None and price.tap_others.tapped is not None
-    yield tapped, "tap_others.tapped", "what is tapped for a cost was untapped before"
+    number = (target.min, target.max) != (1, 1)
+    yield target.any_number and number, "any_number", "give any_number, or min and max"
+    lie_in_one = what is not None and (what.zone, what.controller) == ("graveyard", "any")
+    yield target.same is not None and (target.is_one or not lie_in_one), "same", "give several in a graveyard"
+    yield target.divided and target.is_one, "divided", "there is nothing to divide: there is one target"
 
 
 def _enters_with(ability: EntersWith) -> Iterator[Told]:
@@ -302,22 +336,13 @@ def _enters_with(ability: EntersWith) -> Iterator[Told]:
         "counters",
         "what enters as a copy enters as the copy says",
     )
+    yield not copying and ability.exceptions is not None, "except", "give copy_of: it enters as no copy"
     yield copying and ability.what != "self", "copy_of", "only the source can say that it enters as a copy"
     yield ability.amount != 1 and ability.counters is None, "amount", "give counters: what is counted"
     for name in ("what", "copy_of"):
         wanted = getattr(ability, name)
         elsewhere = isinstance(wanted, Filter) and wanted.zone != "battlefield"
         yield elsewhere, f"{name}.zone", "permanents are meant here, on the battlefield"
-
-
-def _damage_instead(ability: DamageInstead) -> Iterator[Told]:
-    changed = ability.plus != 0 or ability.times != 1
-    yield ability.prevent and changed, "prevent", "what is prevented is not changed; give prevent alone"
-    yield ability.times < 1, "times", "at least 1; to prevent all of it, give prevent"
-    yield ability.plus < 0, "plus", "damage is not made less; give prevent"
-    yield ability.plus != 0 and ability.times != 1, "plus", "give plus or times"
-    elsewhere = isinstance(ability.to, Filter) and ability.to.zone != "battlefield"
-    yield elsewhere, "to.zone", "damage is dealt to permanents and players"
 
 
 def _static(ability: Static) -> Iterator[Told]:
@@ -333,7 +358,16 @@ def _static(ability: Static) -> Iterator[Told]:
         yield isinstance(one, change.BecomeCopy), f"changes[{index}]", "static abilities make no copies"
     asked = {type(inside) for inside, _ in placed(ability.condition, "")}
     what = "static abilities do not wait for steps of the turn"
-    yield not asked.isdisjoint({InStep, Before}), "condition", what
+    casting = any(isinstance(rule, change.CastOnly) for rule in ability.rules)
+    yield not casting and not asked.isdisjoint({InStep, Before, FirstCombat}), "condition", what
+
+
+def _exceptions(node: Exceptions) -> Iterator[Told]:
+    yield node == NONE, "", "it makes no exception"
+    fixed = node.colors is not None
+    yield fixed and bool(node.more_colors), "more_colors", "colors says which it has"
+    kinds = bool(node.types or node.subtypes)
+    yield bool(node.more_colors) and not kinds and node.size is not None, "size", "give types or subtypes"
 
 
 def _control(node: change.Control) -> list[Told]:
@@ -341,9 +375,15 @@ def _control(node: change.Control) -> list[Told]:
 
 
 def _types(node: change.Types) -> list[Told]:
+    more = bool(node.types or node.subtypes)
     return [
         (not PERMANENT_TYPES.issuperset(node.types), "types", "no permanent is an instant or a sorcery"),
-        (node.set_subtypes and not node.subtypes, "set_subtypes", "give subtypes"),
+        (
+            node.set_subtypes and not node.subtypes and node.chosen != "basic land type",
+            "set_subtypes",
+            "give subtypes",
+        ),
+        (node.every is not None and more, "every", "give it in a change of its own"),
     ]
 
 
@@ -363,20 +403,40 @@ def _keywords(node: change.Keywords) -> Iterator[Told]:
 
 
 def _cant(node: change.Cant) -> Iterator[Told]:
+    attack = node.attack and node.unless is None
+    yield attack and node.attack_alone, "attack_alone", "it cannot attack anyway"
+    yield attack and node.attack_player is not None, "attack_player", "it cannot attack anyway"
+    yield node.attack_player == "any", "attack_player", "whoever it attacks is a player: say attack"
+    yield node.block and node.block_source, "block_source", "it can block nothing anyway"
+    yield node.block and node.block_alone, "block_alone", "it can block nothing anyway"
+    yield node.block and node.block_those is not None, "block_those", "it can block nothing anyway"
+    both = node.block_those is not None and node.block_except is not None
+    yield both, "block_those", "give what it can block, or what it cannot"
+    for name in ("be_blocked_by_more_than", "be_blocked_by_fewer_than"):
+        yield node.be_blocked and getattr(node, name) is not None, name, "nothing can block it anyway"
+    most, least = node.be_blocked_by_more_than, node.be_blocked_by_fewer_than
+    too_many = most is not None and least is not None and most < least
+    yield too_many, "be_blocked_by_fewer_than", "nothing can block it; say be_blocked"
+    yield node.unless is not None and DEFENDING not in words(node.unless), "unless", _NOT_DEFENDING
     yield node.be_blocked and node.be_blocked_by is not None, "be_blocked_by", "nothing can block it anyway"
     excepted = node.be_blocked_except is not None
     yield node.be_blocked and excepted, "be_blocked_except", "nothing can block it anyway"
     both_ways = excepted and node.be_blocked_by is not None
     yield both_ways, "be_blocked_except", "give what can block it, or what cannot"
     yield node.block and node.block_except is not None, "block_except", "it can block nothing anyway"
-    for name in ("be_blocked_by", "be_blocked_except", "block_except"):
+    for name in ("be_blocked_by", "be_blocked_except", "block_except", "block_those"):
         wanted = getattr(node, name)
         elsewhere = wanted is not None and wanted.zone != "battlefield"
         yield elsewhere, f"{name}.zone", "only permanents attack and block"
 
 
-def _times(node: Count | StatOf | Counters | Different | Players | Party) -> list[Told]:
-    return [(node.times == 0, "times", "nothing times 0 is worth counting")]
+def _times(node: Count | StatOf | Counters | Different | Players | Party | Spent) -> list[Told]:
+    what = node.what if isinstance(node, Count) else None
+    asks = isinstance(what, Filter) and what.this_turn is not None
+    return [
+        (node.times == 0, "times", "nothing times 0 is worth counting"),
+        (asks, "what.this_turn", "write the amount this_turn: it counts those that have left, too"),
+    ]
 
 
 def _compare(node: Compare) -> list[Told]:
@@ -410,22 +470,9 @@ def _not(node: Not) -> list[Told]:
     ]
 
 
-def _cost_change(node: change.CostChange) -> list[Told]:
-    hidden = node.targeting is not None and node.targeting.zone in ("hand", "library")
-    own = isinstance(node.spells, str)
-    whose = not isinstance(node.spells, str) and (
-        node.spells.controller != "any" or node.spells.not_controller is not None
-    )
-    return [
-        (whose, "spells.controller", "players stand in whose"),
-        (own and node.whose != "you", "whose", "whoever casts the spell pays for it"),
-        (hidden, "targeting.zone", "cards in hands and libraries are not targeted"),
-    ]
-
-
 def _of_objects(trigger: OfObjects) -> Iterator[Told]:
     if isinstance(trigger.what, Filter):
-        several = trigger.together and trigger.what.or_self
+        several = getattr(trigger, "together", False) and trigger.what.or_self
         yield several, "what.or_self", "one or more of the others is all there is to say"
         whose = trigger.what.controller != "any" or trigger.what.not_controller is not None
         done_by = getattr(trigger, "who", None) not in (None, "any")
@@ -454,19 +501,20 @@ def _deals_damage(trigger: DealsDamage) -> Iterator[Told]:
 
 _CHECKS: dict[type[Any], Callable[[Any], Iterator[Told] | list[Told]]] = {
     Target: _target,
-    Price: _price,
+    Price: price_told,
     EntersWith: _enters_with,
-    DamageInstead: _damage_instead,
     Static: _static,
     **{kind: _of_objects for kind in get_args(Trigger) if issubclass(kind, OfObjects)},
     **{kind: _of_players for kind in get_args(Trigger) if issubclass(kind, OfPlayers)},
     Dies: _dies,
     DealsDamage: _deals_damage,
     change.Control: _control,
+    Exceptions: _exceptions,
     change.Types: _types,
     change.Keywords: _keywords,
     change.Cant: _cant,
-    change.CostChange: _cost_change,
+    **COSTS,
+    change.Lands: lambda node: [(node.by < 1, "by", "so many more lands, at least 1")],
     change.AttackTax: lambda node: [("{X}" in node.mana, "mana", "{X} has no value here")],
     Count: _times,
     StatOf: _times,
@@ -474,6 +522,7 @@ _CHECKS: dict[type[Any], Callable[[Any], Iterator[Told] | list[Told]]] = {
     Different: _times,
     Players: _times,
     Party: _times,
+    Spent: _times,
     Compare: _compare,
     Exists: lambda node: [(node.at_least < 1, "at_least", "at least none is always true")],
     Not: _not,

@@ -13,6 +13,7 @@ from engine.magic.language.abilities import Ability, Card
 from engine.magic.language.changes import Change, Keywords
 from engine.magic.language.effects import Instruction
 from engine.magic.language.keywords import parse_keyword, read_keyword
+from engine.magic.language.words import FaceDown
 
 from .definition import Definition, Part, define, rewrite
 
@@ -45,6 +46,19 @@ class _Files(Mapping[str, Card]):
 
 CARDS: Mapping[str, Card] = _Files("cards")
 TOKENS: Mapping[str, Card] = _Files("tokens")
+_NAMELESS = Card(name="Face-down creature", types=("creature",), colors=(), power=2, toughness=2)
+BLANKS: Mapping[str, Card] = {
+    "@face_down": _NAMELESS,
+    "@face_down_with_ward": replace(_NAMELESS, keywords=("ward {2}",)),
+}
+"""What cards are while they lie face down (CR 708.2a, 701.58a, 702.168a), under keys that no card has."""
+BLANK_OF: Mapping[FaceDown, str] = {
+    "morph": "@face_down",
+    "disguise": "@face_down_with_ward",
+    "manifest": "@face_down",
+    "cloak": "@face_down_with_ward",
+}
+"""Which of them, by how the card was turned face down."""
 _DEFINITIONS: dict[str, Definition] = {}
 
 
@@ -56,9 +70,19 @@ def definition_of(key: str) -> Definition:
     """
     found = _DEFINITIONS.get(key)
     if found is None:
-        card = CARDS.get(key) or TOKENS[key]
-        found = _DEFINITIONS[key] = define(key, card)
+        card = CARDS.get(key) or TOKENS.get(key)
+        found = _DEFINITIONS[key] = _blank(key) if card is None else define(key, card)
     return found
+
+
+def _blank(key: str) -> Definition:
+    """What a card is while it lies face down. It has no name under the rules; it remembers how it was cast,
+    whatever its card asks, so that nobody can tell from that.
+
+    Raises:
+        KeyError: there is no such thing.
+    """
+    return replace(define(key, BLANKS[key]), called="", remembers_cast=True)
 
 
 def program(card: str | Definition, address: str) -> tuple[Instruction, ...]:

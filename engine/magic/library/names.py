@@ -15,29 +15,49 @@ from msgspec.structs import replace
 
 from engine.kernel.closed_words import hint
 from engine.kernel.documents import Fault
-from engine.magic.language.abilities import Ability, Activated, Card, EntersWith, Mode, Spell, Triggered
+from engine.magic.language.abilities import (
+    Ability,
+    Activated,
+    AlternativeCost,
+    AsEnters,
+    Card,
+    EntersWith,
+    Instead,
+    Mode,
+    OwnCost,
+    Spell,
+    Triggered,
+)
 from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import Effect
-from engine.magic.language.filters import Names
+from engine.magic.language.filters import CHOSEN, Names
 from engine.magic.language.keywords import KeywordWithCost
-from engine.magic.language.mana import Price
+from engine.magic.language.mana import Chosen, Price
+from engine.magic.language.portions import Portion
 
-from .reading import OF_NAMES, bare, fields_of, given, rebuilt, structs, words
+from .reading import OF_NAMES, bare, fields_of, given, placed, rebuilt, structs, words
+from .result_faults import ELSEWHERE, is_out_of_place, results_faults
 
 _PLAYERS = frozenset({"any", "you", "opponent"})
 _FITS: dict[str, frozenset[str]] = {
     "object": frozenset({"object", "thing"}),
     "thing": frozenset({"object", "player", "thing"}),
     "players": frozenset({"player", "thing"}),
+    "among": frozenset({"object", "thing", "result"}),
+    "result": frozenset({"object", "result", "number"}),
     "number": frozenset({"number"}),
     "color": frozenset({"color"}),
+    "land_type": frozenset({"land_type"}),
 }
 _WORDS = {
     "object": "an object",
     "thing": "an object or a player",
     "players": "a player",
+    "among": "what a step was done to",
+    "result": "what a step did",
     "number": "a number",
     "color": "a color",
+    "land_type": "a basic land type",
 }
 
 
@@ -58,9 +78,11 @@ class _Reader:
             self._base["attached"] = "object"
         if any(getattr(node, "linked", False) for node in structs((card.abilities, card.granted))):
             self._base["linked"] = "object"
+        if any(isinstance(one, AsEnters) and one.choose == "color" for one in card.abilities):
+            self._base[CHOSEN] = "color"
 
     def card(self) -> Iterator[Fault]:
-        """All its abilities, and what its keywords cost."""
+        """All its abilities, and what its keywords and its alternative cost come to."""
         for index, entry in enumerate(self._card.keywords):
             if isinstance(entry, KeywordWithCost):
                 yield from self._plain(entry, self._base, f"$.keywords[{index}]")
@@ -69,8 +91,11 @@ class _Reader:
         for place, abilities in (("abilities", self._card.abilities), ("granted", self._card.granted)):
             for index, ability in enumerate(abilities):
                 yield from self._ability(ability, f"$.{place}[{index}]")
+                if isinstance(ability, AlternativeCost) and isinstance(ability.price, Price):
+                    yield from _unused(ability.price, f"$.{place}[{index}].price")
 
     def _ability(self, ability: Ability, path: str) -> Iterator[Fault]:
+        yield from _unspoken(ability, path)
         names = dict(self._base)
         self._of_price = {
             name for node in structs(ability) if isinstance(node, Price) for name in given(node)
@@ -78,6 +103,8 @@ class _Reader:
         if isinstance(ability, Spell | Triggered | EntersWith) and "{X}" in (self._card.cost or ""):
             names["x"] = "number"
         if isinstance(ability, Spell) and ability.additional is not None:
+            if _has_x(ability.additional):
+                names["x"] = "number"
             yield from self._price(ability.additional, names, f"{path}.additional")
         if isinstance(ability, Spell):
             for entry in self._card.keywords:
@@ -86,9 +113,10 @@ class _Reader:
                     self._of_price |= given(entry.cost).keys()
         if isinstance(ability, Activated):
             yield from self._asked(ability.condition, names, path)
-            yield from self._price(ability.cost, names, f"{path}.cost")
-            if "{X}" in ability.cost.mana or ability.cost.loyalty == "-X":
+            yield from self._asked(ability.own_cost, names, path, "own_cost")
+            if _has_x(ability.cost):
                 names["x"] = "number"
+            yield from self._price(ability.cost, names, f"{path}.cost")
         if isinstance(ability, Triggered):
             yield from self._plain(ability.trigger, names, f"{path}.trigger")
             names.update(given(ability.trigger))
@@ -98,12 +126,21 @@ class _Reader:
             for index, mode in enumerate(ability.modes):
                 yield from self._targets_and_steps(mode, dict(names), f"{path}.modes[{index}]")
         else:
-            yield from self._plain(ability, names, path)
+            yield from self._standing(ability, names, path)
 
-    def _asked(self, condition: Condition | None, names: Names, path: str) -> Iterator[Fault]:
-        """A condition of the whole ability."""
-        if condition is not None:
-            yield from self._plain(condition, names, f"{path}.condition")
+    def _standing(self, ability: Ability, names: dict[str, str], path: str) -> Iterator[Fault]:
+        """An ability that is never on the stack; what happens instead of something may be steps."""
+        yield from self._plain(ability, names, path)
+        if isinstance(ability, Instead):
+            names.update(given(ability.event))
+            yield from self._steps(ability.do, names, f"{path}.do", set())
+
+    def _asked(
+        self, asked: Condition | OwnCost | None, names: Names, path: str, field: str = "condition"
+    ) -> Iterator[Fault]:
+        """A condition of the whole ability, or what it says of its own cost."""
+        if asked is not None:
+            yield from self._plain(asked, names, f"{path}.{field}")
 
     def _price(self, price: Price, names: dict[str, str], path: str) -> Iterator[Fault]:
         yield from self._plain(price, names, path)
@@ -129,9 +166,17 @@ class _Reader:
                 yield Fault(f"{path}.targets[{index}]", f"no step uses the target {target.name!r}")
 
     def _steps(
-        self, steps: tuple[Effect, ...], names: dict[str, str], path: str, used: set[str]
+        self,
+        steps: tuple[Effect, ...],
+        names: dict[str, str],
+        path: str,
+        used: set[str],
+        done: int | None = None,
     ) -> Iterator[Fault]:
+        """``done``: the place of the step that follows what somebody may do."""
         spoken: set[str] = set()
+        before = set(names)
+        yield from results_faults(steps, path, done)
         for index, step in enumerate(steps):
             place = f"{path}[{index}]"
             yield from self._plain(step, {**names, **step.knows}, place, spoken)
@@ -146,7 +191,7 @@ class _Reader:
             for field, name in _named(step):
                 if name not in spoken:
                     yield Fault(f"{path}[{index}].{field}", f"no step uses {name!r}")
-        used |= spoken
+        used |= spoken - {name for step in steps for _, name in _named(step) if name not in before}
 
     def _nested(self, step: Effect, names: dict[str, str], path: str, used: set[str]) -> Iterator[Fault]:
         """The steps inside a step. What it names, or its price or trigger does, exists for them alone."""
@@ -157,17 +202,25 @@ class _Reader:
             return
         known = [given(step), *(given(getattr(step, name)) for name in step.__struct_fields__)]
         inside = {name: kind for one in known for name, kind in one.items()}
+        pay = getattr(step, "pay", None)
+        if isinstance(pay, Price) and "{X}" in pay.mana and "x" in names:
+            yield Fault(f"{path}.pay.mana", "X is another number here already")
         for field in step.__struct_fields__:
             yield from _given_again(getattr(step, field), names, f"{path}.{field}")
         for member in fields_of(type(step)):
             if member.inner:
                 more = inside if member.name != "otherwise" else {}
                 place = f"{path}.{member.encoded}"
-                yield from self._steps(getattr(step, member.name), {**names, **more}, place, used)
+                done = None
+                if member.name == "then" and hasattr(step, "pay"):
+                    done = 1 if step.pay is None else 0
+                yield from self._steps(getattr(step, member.name), {**names, **more}, place, used, done)
 
     def _plain(self, node: Any, known: Names, path: str, used: set[str] | None = None) -> Iterator[Fault]:
         """The names in a struct and in everything inside it but steps and targets."""
         known = {**known, **getattr(node, "knows", {})}
+        if is_out_of_place(node, path):
+            yield Fault(path, ELSEWHERE)
         for member in fields_of(node.__class__):
             value = getattr(node, member.name)
             place = f"{path}.{member.encoded}"
@@ -193,19 +246,50 @@ def _given_again(price: Any, names: Names, path: str) -> Iterator[Fault]:
             yield Fault(f"{path}.{field}", f"{name!r} is the name of something else already")
 
 
+def _unspoken(ability: Ability, path: str) -> Iterator[Fault]:
+    """The names that lists in a price give to what is paid with, though nothing speaks of it."""
+    named = [
+        (place, one.name) for one, place in placed(ability, path) if isinstance(one, Chosen) and one.name
+    ]
+    spoken = words(rebuilt(ability, _unnamed)) if named else ()
+    for place, name in named:
+        if name not in spoken:
+            yield Fault(f"{place}.as", f"nothing uses {name!r}")
+
+
+def _unnamed(node: Struct) -> Struct:
+    if isinstance(node, Price):
+        return replace(node, sacrifice_as="")
+    return replace(node, name=None) if isinstance(node, Chosen) and node.name else node
+
+
 def _unused(price: Price, path: str) -> Iterator[Fault]:
     """The names that a price gives where nothing can speak of what is paid."""
     for field, name in _named(price):
         yield Fault(f"{path}.{field}", f"no step uses {name!r}")
 
 
+def _has_x(price: Price) -> bool:
+    """Whether X is chosen for a price, or for one of its alternatives."""
+    return price.has_x or any(map(_has_x, price.any_of))
+
+
 def _named(step: Effect | Price) -> Iterator[tuple[str, str]]:
     """The names that a step or a price gives of its own accord, each with its field."""
+    if isinstance(step, Price):
+        for field, entries in step.lists:
+            place = "return" if field == "return_to_hand" else field
+            for index, one in enumerate(entries):
+                if one.name is not None:
+                    yield f"{place}[{index}].as", one.name
     for member in fields_of(type(step)):
-        if member.role == "new":
-            name = getattr(step, member.name)
-            if name != member.default:
-                yield member.encoded, name
+        value = getattr(step, member.name)
+        if isinstance(value, tuple) and not member.inner:
+            for index, part in enumerate(value):
+                if isinstance(part, Portion) and part.name is not None:
+                    yield f"{member.encoded}[{index}].as", part.name
+        elif member.role == "new" and value != member.default:
+            yield member.encoded, value
 
 
 def _is_done_to_objects(node: Any, names: Names) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct
-from msgspec.structs import FieldInfo, fields, replace
+from msgspec.structs import FieldInfo, astuple, fields, replace
 
 from engine.magic.language.abilities import Ability, Mode
 from engine.magic.language.amounts import Amount
@@ -15,8 +15,11 @@ from engine.magic.language.changes import Change, Rule
 from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import any_effect
 from engine.magic.language.filters import Names, Target
+from engine.magic.language.replaced import Replaceable
 from engine.magic.language.triggers import Trigger
 
+_PLAIN = frozenset({str, int, bool, type(None)})
+"""What holds nothing else."""
 OF_NAMES = ("controller of ", "owner of ")
 """What stands before the name of an object to speak of a player."""
 
@@ -86,8 +89,9 @@ def structs(node: Any) -> Iterator[Struct]:
     """Every struct in card data, each before those inside it."""
     if isinstance(node, Struct):
         yield node
-        for name in node.__struct_fields__:
-            yield from structs(getattr(node, name))
+        for value in astuple(node):
+            if value and type(value) not in _PLAIN:
+                yield from structs(value)
     elif isinstance(node, tuple):
         for item in node:
             yield from structs(item)
@@ -97,8 +101,9 @@ def placed(node: Any, path: str) -> Iterator[tuple[Struct, str]]:
     """The same, each with its place."""
     if isinstance(node, Struct):
         yield node, path
-        for member in fields_of(type(node)):
-            yield from placed(getattr(node, member.name), f"{path}.{member.encoded}")
+        for member, value in zip(fields_of(type(node)), astuple(node), strict=True):
+            if value and type(value) not in _PLAIN:
+                yield from placed(value, f"{path}.{member.encoded}")
     elif isinstance(node, tuple):
         for index, item in enumerate(node):
             yield from placed(item, f"{path}[{index}]")
@@ -106,11 +111,21 @@ def placed(node: Any, path: str) -> Iterator[tuple[Struct, str]]:
 
 def words(node: Any) -> frozenset[str]:
     """Every string in card data; of ``controller of that`` the name."""
+    return frozenset(map(bare, _strings(node)))
+
+
+def _strings(node: Any) -> Iterator[str]:
     if isinstance(node, str):
-        return frozenset({bare(node)})
-    if isinstance(node, Struct):
-        return frozenset().union(*(words(getattr(node, name)) for name in node.__struct_fields__))
-    return frozenset().union(*map(words, node)) if isinstance(node, tuple) else frozenset()
+        yield node
+    elif isinstance(node, Struct):
+        for value in astuple(node):
+            if type(value) is str:
+                yield value
+            elif value and type(value) not in _PLAIN:
+                yield from _strings(value)
+    elif isinstance(node, tuple):
+        for item in node:
+            yield from _strings(item)
 
 
 def bare(name: str) -> str:
@@ -134,7 +149,7 @@ def rebuilt(node: Any, rebuild: Callable[[Struct], Struct]) -> Any:
 @cache
 def unions() -> dict[str, tuple[type[Struct], ...]]:
     """The structs of the language by the field that tells them apart: ``do``, ``when``, ``change`` …"""
-    found = (Ability, any_effect(), Trigger, Change, Rule, Condition, Amount)
+    found = (Ability, any_effect(), Trigger, Replaceable, Change, Rule, Condition, Amount)
     return {
         str(kinds[0].__struct_config__.tag_field): kinds
         for union in found

@@ -9,13 +9,13 @@ from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.asking import is_about_itself
 from engine.magic.language.filters import Filter
-from engine.magic.language.triggers import DealsDamage, Trigger
+from engine.magic.language.triggers import DealsDamage, Dies, Enters, Leaves, Trigger
 from engine.magic.rules import says
 
 from .reading import bare, fields_of, given, placed
 
 CONDITION = says("603.4")
-INTERVENING = "an if right after the trigger is its condition: write it there"
+INTERVENING = "an if right after the trigger is its condition, unless one step depends on it: write it there"
 
 
 def idle_controller(move: Any, what: Filter, path: str) -> Iterator[Fault]:
@@ -40,6 +40,8 @@ def idle_controller_of_own_card(part: Any, path: str) -> Iterator[Fault]:
 def _again(trigger: Trigger) -> dict[str, str]:
     """The names of the event for what has a plainer one, and those."""
     plainer = {"that": "self"} if is_about_itself(trigger) else {}
+    if plainer and isinstance(trigger, Enters | Dies | Leaves):
+        plainer["that_player"] = "you"
     if isinstance(trigger, DealsDamage) and trigger.to == ("player",):
         plainer["damaged"] = "that_player"
     if "you" in (getattr(trigger, "whose", None), getattr(trigger, "who", None)):

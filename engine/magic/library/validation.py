@@ -15,6 +15,7 @@ from engine.kernel.documents import Fault
 from engine.kernel.forms import FORM_ERRORS, form_fault
 from engine.kernel.mending import Mended, mended
 from engine.magic.language.abilities import Card
+from engine.magic.language.renamed import renewed
 
 from .ability_faults import ability_faults, ungranted_faults
 from .characteristics_faults import characteristics_faults
@@ -82,7 +83,8 @@ def card_faults(document: bytes, tokens: Container[str]) -> list[Fault]:
     faults = list(_bounds(raw, "$", 1))
     if faults:
         return faults
-    unsupported = list(unsupported_faults(raw))
+    raw, old = renewed(raw)
+    unsupported = [*unsupported_faults(raw), *old]
     found = mended(raw, Card)
     if found.faults:
         faults = _besides(unsupported, _sound_parts(found, tokens))
@@ -101,7 +103,7 @@ def is_sound(document: bytes, tokens: Container[str]) -> bool:
         return False
     if size > MOST_BYTES or any(_bounds(raw, "$", 1)) or any(unsupported_faults(raw)):
         return False
-    return not any(names_faults(card)) and not any(_faults_of(card, tokens))
+    return not any(_faults_of(card, tokens)) and not any(names_faults(card))
 
 
 def _faults_of(card: Card, tokens: Container[str]) -> Iterator[Fault]:

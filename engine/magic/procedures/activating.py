@@ -16,7 +16,7 @@ from engine.magic.definitions import part, working_in
 from engine.magic.evaluate import holds
 from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
-from engine.magic.language.mana import ManaText, parse_cost, written
+from engine.magic.language.mana import NO_LIMITS, ManaText, life_of, parse_cost, written
 from engine.magic.objects import characteristics, of_characteristics, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
@@ -25,14 +25,14 @@ from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs, triggers
 from .affording import Work
-from .casting import TARGETS, can_target_all
+from .casting import TARGETS, can_aim, can_target_all, is_aimed_by_x
 from .costs import symbols
 from .payment import MakeMana, PayMana
 from .priority import acting
 from .refusals import forbidden, only_in_main_phase
 from .sources import ability_to_tell, sources
 from .stack import Run
-from .stack_items import Announce
+from .stack_items import Announce, Announcement
 from .state_based_actions import StateBasedActions
 
 # Mana abilities -------------------------------------------------------------------------------------------
@@ -40,6 +40,7 @@ from .state_based_actions import StateBasedActions
 
 AT_ONCE = cr("605.3b")
 TAP = cr("107.5")
+ENERGY = cr("107.14")
 LIFE = cr("119.4")
 SACRIFICE = cr("701.21")
 COSTS = cr("601.2h")
@@ -52,7 +53,8 @@ def use_mana_ability(draft: MagicDraft, seat: int, ref: str, code: str, mana: tu
     if cost.mana:
         outer = draft.state.machine.agenda[-1]
         auto = isinstance(outer, PayMana) and outer.auto
-        draft.then(PayMana(seat, symbols(cost.mana), ref, [cost], auto=auto), making)
+        paying = PayMana(seat, symbols(cost.mana), ref, [cost], auto=auto, spent_on="activate")
+        draft.then(paying, making)
     else:
         _make(draft, making)
 
@@ -63,12 +65,21 @@ def _make(draft: MagicDraft, task: MakeMana) -> None:
     with triggers.Noticing(draft):
         if cost.tap:
             atoms.tap(draft, task.source, TAP)
-        if cost.life:
-            atoms.lose_life(draft, task.seat, cost.life, LIFE)
-    if ability.once_per_turn:
+        if life := life_of((cost,)):
+            atoms.lose_life(draft, task.seat, life, LIFE)
+        if cost.remove_counters is not None and isinstance(cost.remove_counters_count, int):
+            number = cost.remove_counters_count
+            atoms.remove_counters(draft, task.source, cost.remove_counters, number, COSTS)
+    if ability.limit is not None:
         atoms.note_activation(draft, task.source, task.code, task.seat, AT_ONCE)
-    if all(step.adds_mana for step in ability.do):
-        atoms.add_mana(draft, task.seat, task.mana, AT_ONCE)
+    limits, adds_mana_alone = NO_LIMITS, True
+    for step in ability.do:
+        if not step.adds_mana:
+            adds_mana_alone = False
+        elif step.limits is not NO_LIMITS:
+            limits = step.limits
+    if adds_mana_alone:
+        atoms.add_mana(draft, task.seat, task.mana, AT_ONCE, limits)
     else:
         draft.then(Run(task.code, task.seat, task.source, 0, {"mana": list(task.mana)}))
     if cost.sacrifice == "self":
@@ -137,7 +148,8 @@ def abilities(state: MagicState, seat: int) -> dict[Id, Mapping[str, Activated]]
         if may_activate(state, ref, controller, seat)
     }
     for zone in ("hand", "graveyard"):
-        for ref, card in working_in(state, zone, getattr(state.table.seats[seat], zone)):
+        cards = getattr(state.table.seats[seat], zone)
+        for ref, card in working_in(state, zone, cards) if cards else ():
             working = _working(printed_abilities(card).activated, zone)
             if working:
                 found[ref] = working
@@ -198,21 +210,17 @@ def _untimely(ask: Ask, source: Id, code: str) -> Facts | None:
     return None if holds(viewpoint(ask.state, source, ask.seat, {}), ability.condition) else {}
 
 
-def _as_often(ask: Ask, source: Id, code: str) -> Facts | None:
+def _as_often(ask: Ask, source: Id, code: str) -> Iterator[Explanation] | None:
+    """Why it cannot be activated more often (CR 602.5b)."""
     ability = _ability(ask, source, code)
     thing = ask.table.objects.get(source)
-    if ability is None or thing is None or ability.most_per_turn is None:
+    limit = None if ability is None else ability.limit
+    if thing is None or limit is None or not limit.is_reached(thing, code):
         return None
-    activated = thing.used.count(code)
-    return {"activated": activated} if activated >= ability.most_per_turn else None
-
-
-def _once(ask: Ask, source: Id, code: str) -> Facts | None:
-    ability = _ability(ask, source, code)
-    thing = ask.table.objects.get(source)
-    if ability is None or thing is None or not ability.once_per_turn:
-        return None
-    return {"activated": 1} if code in thing.used else None
+    when = " this turn" if limit.per == "turn" else ""
+    often = "" if limit.times == 1 else " {activated} times"
+    facts: Facts = {"activated": limit.times}
+    return iter(((ONCE, f"the ability was already activated{often}{when}", facts),))
 
 
 def _one_loyalty_ability(ask: Ask, source: Id, code: str) -> Facts | None:
@@ -242,7 +250,15 @@ def _targetable(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     if ability is None:
         return None
-    return None if can_target_all(viewpoint(ask.state, source, ask.seat, {}), ability, code) else {}
+    context = viewpoint(ask.state, source, ask.seat, {})
+    if is_aimed_by_x(ability):
+        item = StackItem(source, code, ask.seat, source)
+        return (
+            None
+            if can_aim(context, ability, Announcement(ask.state, Announce(source, "activated"), item))
+            else {}
+        )
+    return None if can_target_all(context, ability, code) else {}
 
 
 def _tapped(ask: Ask, source: Id, code: str) -> Facts | None:
@@ -260,7 +276,15 @@ def _sick(ask: Ask, source: Id, code: str) -> Facts | None:
 def _too_little_life(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     life: int = ask.table.seats[ask.seat].life
-    return {"price": ability.cost.life, "life": life} if ability and ability.cost.life > life else None
+    price = 0 if ability is None else life_of((ability.cost,))
+    return {"price": price, "life": life} if price > life else None
+
+
+def _too_little_energy(ask: Ask, source: Id, code: str) -> Facts | None:
+    ability = _ability(ask, source, code)
+    energy: int = ask.table.seats[ask.seat].counters.get("energy", 0)
+    lacks = ability is not None and ability.cost.energy > energy
+    return {"price": ability.cost.energy, "energy": energy} if ability is not None and lacks else None
 
 
 def _unpaid(ask: Ask, source: Id, code: str) -> Iterator[Explanation] | None:
@@ -268,10 +292,13 @@ def _unpaid(ask: Ask, source: Id, code: str) -> Iterator[Explanation] | None:
     ability = _ability(ask, source, code)
     if ability is None:
         return None
-    cost, prices = costs.ability_total(ask.state, ask.seat, source, code, ability, 0), (ability.cost,)
-    if costs.affordable(ask.state, ask.seat, source, cost, prices):
+    totals = [
+        (costs.ability_total(ask.state, ask.seat, source, code, costs.costing(ability, prices), 0), prices)
+        for prices in costs.each_settled(ask.state, ask.seat, source, (ability.cost,))
+    ]
+    if any(costs.affordable(ask.state, ask.seat, source, *total, spent_on="activate") for total in totals):
         return None
-    return costs.why_unpaid(ask.state, ask.seat, source, cost, prices, "the ability")
+    return costs.why_unpaid(ask.state, ask.seat, source, *totals[0], "the ability", "activate")
 
 
 def _activate(draft: MagicDraft, action: ActivateAbility) -> None:
@@ -303,8 +330,7 @@ ACTIVATING = Offer(
                 forbidden(_activating),
                 Dynamic(_activation_time),
                 Clause(FORBIDDEN, "what the ability asks for is not so now", _untimely),
-                Clause(ONCE, "the ability was already activated this turn", _once),
-                Clause(ONCE, "the ability was already activated {activated} times this turn", _as_often),
+                Dynamic(_as_often),
                 Clause(
                     LOYALTY,
                     "a loyalty ability of {source} was already activated this turn",
@@ -314,6 +340,7 @@ ACTIVATING = Offer(
                 Clause(TAPPED, "{source} is tapped", _tapped),
                 Clause(SICK, NEW, _sick),
                 Clause(LIFE, "the ability costs {price} life, and you have {life}", _too_little_life),
+                Clause(ENERGY, "the ability costs {price} energy, and you have {energy}", _too_little_energy),
                 Clause(
                     LOYALTY_LEFT,
                     "{source} has {counters} loyalty, and the ability costs {price}",
@@ -340,7 +367,11 @@ def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]
     found: dict[Id, dict[str, list[str]]] = {}
     work = Work()
     for source in sources(state, seat):
-        if not source.cost or costs.affordable(state, seat, source.ref, source.cost, source.prices, work):
+        if source.nth:
+            continue
+        if not source.cost or costs.affordable(
+            state, seat, source.ref, source.cost, source.prices, work, spent_on="activate"
+        ):
             added = found.setdefault(source.ref, {}).setdefault(source.code, [])
             added += map(written, source.options)
     return found

@@ -81,7 +81,9 @@ class Claims(NamedTuple):
 
     def allow(self, source: Source) -> bool:
         """Whether a source alone leaves enough."""
-        if (source.taps and source.ref in self.upright) or (source.gone and source.ref in self.present):
+        if (source.taps and source.ref in self.upright) or (
+            (source.gone or source.repeats) and source.ref in self.present
+        ):
             return False
         return not self.picks or _can_be_picked(self.picks, [source])
 
@@ -98,7 +100,7 @@ NO_CLAIMS = Claims()
 
 
 def _spoils(source: Source, pick: Pick) -> bool:
-    return source.ref in pick.among and (source.gone or (pick.by_tapping and source.taps))
+    return source.ref in pick.among and (source.gone or source.repeats or (pick.by_tapping and source.taps))
 
 
 def _can_be_picked(picks: Sequence[Pick], used: Sequence[Source]) -> bool:

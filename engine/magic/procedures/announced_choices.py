@@ -23,6 +23,13 @@ class ChoosingX(Decision, frozen=True, tag="choose_x"):
     id: Id
 
 
+class ChoosingPrice(Decision, frozen=True, tag="choose_price"):
+    """Which of several prices to pay."""
+
+    text = "Choose what to pay for {id}"
+    id: Id
+
+
 class ChoosingHalf(Decision, frozen=True, tag="choose_half"):
     """How a hybrid or Phyrexian symbol will be paid."""
 
@@ -50,6 +57,12 @@ class Dividing(Decision, frozen=True, tag="divide"):
     id: Id
     recipient: Id
     left: int
+
+
+class ChoosePrice(Action, frozen=True, tag="choose_price"):
+    """This price, by its number."""
+
+    price: Whole
 
 
 class ChooseMode(Action, frozen=True, tag="choose_mode"):

@@ -17,14 +17,18 @@ from engine.magic import atoms
 from engine.magic.language.words import Half
 from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
+from engine.magic.text.prices import payment
+from engine.magic.text.speaker import Speaker
 
-from . import triggers
+from . import costs, triggers
 from .announced_choices import (
     ChooseMode,
+    ChoosePrice,
     ChooseTarget,
     ChooseX,
     ChoosingHalf,
     ChoosingMode,
+    ChoosingPrice,
     ChoosingTarget,
     ChoosingX,
     Divide,
@@ -35,6 +39,7 @@ from .announced_choices import (
 from .paying_costs import pay
 from .payment import ChooseHalf
 from .refusals import elsewhere, mode_prohibitions
+from .sources import SpentOn
 from .stack_items import Announce, Announcement, Division, FinishAnnouncement, item_of, targets_of, x_of
 from .targets import wanted
 
@@ -160,17 +165,51 @@ class _Modes(Stage):
         item.modes = [*item.modes, option]
         code = f"{item.code}/m{option}"
         atoms.note_choice(draft, item.controller, item.source, "mode", MODES, choice=option, code=code)
-        if now.modal is not None and len(item.modes) >= now.modal.choose[1]:
-            self.end(draft, now)
+        if len(item.modes) >= now.modes_to_choose[1]:
+            draft.current(Announce).modes_done = True
 
     def too_few(self, now: Announcement) -> Facts | None:
         have = len(now.item.modes)
-        if now.modal is None or have >= now.modal.choose[0]:
-            return None
-        return {"need": now.modal.choose[0], "have": have}
+        need = now.modes_to_choose[0]
+        return {"need": need, "have": have} if have < need else None
 
     def end(self, draft: MagicDraft, now: Announcement) -> None:
+        """On to the targets; an ability that cannot have its modes is removed from the stack (CR 603.3c)."""
+        if self.too_few(now) is not None:
+            draft.done()
+            atoms.take_off_stack(draft, now.item.id)
+            return
         draft.current(Announce).modes_done = True
+
+
+class _Alternatives(Stage):
+    rule, decision, action = MODES, ChoosingPrice, ChoosePrice
+    label, refusal = "Pay: {text}", "price {price} cannot be paid"
+    told: ClassVar = {"text": lambda ask, it: _price_text(Announcement.current(ask.state), it.price)}
+
+    def is_open(self, now: Announcement) -> bool:
+        return bool(now.alternatives())
+
+    def options(self, now: Announcement) -> list[int]:
+        return now.payable_alternatives()
+
+    def asks(self, now: Announcement) -> bool:
+        """Also where one is left: that another asks for cards that are not there, others don't see."""
+        return super().asks(now) or now.hidden_cards_say(now.alternatives())
+
+    def question(self, now: Announcement) -> Decision:
+        return ChoosingPrice(seat=now.item.controller, rule=MODES, id=now.item.id)
+
+    def take(self, draft: MagicDraft, now: Announcement, option: int) -> None:
+        task, item = draft.current(Announce), now.item
+        task.alternatives = [*task.alternatives, option]
+        atoms.note_choice(draft, item.controller, item.source, "price", MODES, choice=option)
+
+
+def _price_text(now: Announcement, number: int) -> str:
+    """What an alternative is, in words."""
+    card = costs.card_of(now.state, now.item.source).card
+    return payment(Speaker(card), now.alternatives()[number])
 
 
 class _X(Stage):
@@ -182,6 +221,10 @@ class _X(Stage):
 
     def options(self, now: Announcement) -> list[int]:
         return now.x_values()
+
+    def asks(self, now: Announcement) -> bool:
+        """Also where X can only be 0: that cards of a kind are not there, others don't see."""
+        return super().asks(now) or now.hidden_cards_say(now.open_prices())
 
     def question(self, now: Announcement) -> Decision:
         return ChoosingX(seat=now.item.controller, rule=CHOOSE_X, id=now.item.id)
@@ -239,8 +282,8 @@ class _Targets(Stage):
         _write(draft, now, now.target.name, [*now.chosen(now.target), option])
 
     def too_few(self, now: Announcement) -> Facts | None:
-        have = len(now.chosen(now.target))
-        return {"need": now.target.min, "have": have} if have < now.target.min else None
+        have, need = len(now.chosen(now.target)), int(now.target.min)
+        return {"need": need, "have": have} if have < need else None
 
     def end(self, draft: MagicDraft, now: Announcement) -> None:
         """On to the next; an ability that cannot have its targets is removed from the stack (CR 603.3d)."""
@@ -281,7 +324,7 @@ class _Shares(Stage):
         return division
 
 
-STAGES: tuple[Stage, ...] = (_Modes(), _X(), _Halves(), _Targets(), _Shares())
+STAGES: tuple[Stage, ...] = (_Modes(), _Alternatives(), _X(), _Halves(), _Targets(), _Shares())
 """In the order of CR 601.2."""
 
 
@@ -326,7 +369,8 @@ def _pay(draft: MagicDraft, now: Announcement, kind: Literal["spell", "activated
     if life:
         with triggers.Noticing(draft):
             atoms.lose_life(draft, item.controller, life, LIFE)
-    pay(draft, item.controller, item.source, now.prices(), cost=cost, into=item.id)
+    spent_on: SpentOn = "cast" if kind == "spell" else "activate"
+    pay(draft, item.controller, item.source, now.prices(), cost=cost, into=item.id, spent_on=spent_on)
 
 
 def _finish(draft: MagicDraft, task: FinishAnnouncement) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from functools import cache
+
+from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.defaults import with_defaults
@@ -10,56 +14,91 @@ from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
 from engine.magic.definitions import Definition, definitions, working_in
-from engine.magic.evaluate import Context
+from engine.magic.definitions import definition as definition_of
+from engine.magic.evaluate import Context, holds, passes, whose
 from engine.magic.hooks import CastIt, CastZone, Grant
-from engine.magic.language.abilities import Activated, Spell
-from engine.magic.language.words import Way
-from engine.magic.objects import viewpoint
+from engine.magic.language.abilities import Activated, Mode, Spell
+from engine.magic.language.changes import CantCast, CostChange, Flash
+from engine.magic.language.filters import Filter
+from engine.magic.language.ways import FACE_DOWN_WAYS
+from engine.magic.language.words import FaceDown, Way
+from engine.magic.library.loader import BLANK_OF
+from engine.magic.objects import are_in_force, kinds_in_force, rules_in_force, seen, viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.state import Id, MagicDraft, MagicState, StackItem
+from engine.magic.state import Id, MagicDraft, MagicState, Object, StackItem
 
 from . import costs
-from .priority import acting, having_priority
+from .priority import HavingPriority, acting, having_priority, permissions
 from .refusals import forbidden, mode_prohibitions, only_in_main_phase
 from .stack_items import Announce, Announcement
-from .targets import possible
+from .targets import BEING_CAST, are_aimed_by_x, chosen_if_paid, for_any_x, modes_to_choose, possible
 
 CAST = cr("601.3")
+CANT = cr("101.2")
 LAND = cr("305.9")
 SORCERY_TIME = cr("307.1")
+NOT_SO = "what {card} asks for to be cast is not so now"
 TARGETS = cr("601.2c")
 
 
 class CastSpell(Action, frozen=True, tag="cast"):
-    """Cast a card: ``normal``, with ``kicker`` or ``buyback``, for ``evoke`` or ``flashback`` (CR 601)."""
+    """Cast a card: ``normal``, with ``kicker`` or ``buyback``, for ``evoke``, ``flashback`` or another cost
+    (CR 601)."""
 
     card: Id
     way: Way
 
 
-def can_target_all(context: Context, ability: Spell | Activated, code: str) -> bool:
+def can_target_all(context: Context, ability: Spell | Activated, code: str, *, any_x: bool = False) -> bool:
     """Whether the targets of the ability at an address can be chosen, and of a modal one enough modes with
-    theirs."""
-    if not possible(context, ability.targets):
+    theirs; ``any_x``: for some value of X."""
+    paid = context.vars.get("paid", ())
+
+    def can(part: Spell | Activated | Mode) -> bool:
+        targets = chosen_if_paid(part, paid)
+        return possible(context, for_any_x(targets) if any_x else targets)
+
+    if not can(ability):
         return False
     if not ability.modes:
         return True
     open_ = (
-        possible(context, mode.targets) and not mode_prohibitions(context, code, number)
+        can(mode) and not mode_prohibitions(context, code, number)
         for number, mode in enumerate(ability.modes)
     )
-    return sum(open_) >= ability.choose[0]
+    return sum(open_) >= modes_to_choose(ability, paid)[0]
+
+
+@cache
+def is_aimed_by_x(ability: Spell | Activated) -> bool:
+    """Whether X says what the targets of an ability may be."""
+    return any(are_aimed_by_x(part.targets) for part in (ability, *ability.modes))
+
+
+def can_aim(context: Context, ability: Spell | Activated, announced: Announcement) -> bool:
+    """Whether what :func:`is_aimed_by_x` has targets for a value of X that can be paid; where not even 0 can,
+    for any (CR 601.2b, c)."""
+    code = announced.item.code
+    if not announced.has_x:
+        return can_target_all(context, ability, code)
+    if not can_target_all(context, ability, code, any_x=True):
+        return False
+    return announced.is_castable() or not announced.can_be_paid(None)
 
 
 def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
-    """What the format permits a player to cast, by card; of several permissions for one the first counts."""
-    return _granted(state, seat) if format_of(state).permits else {}
+    """What effects and the format permit a player to cast, by card; of several permissions for one the first
+    counts."""
+    return _granted(state, seat) if state.table.permissions or format_of(state).permits else {}
 
 
 @derived()
 def _granted(state: MagicState, seat: int) -> dict[Id, Grant]:
     found: dict[Id, Grant] = {}
+    for one in permissions(state, seat):
+        grant = Grant(one.object, CAST, "sorcery" if one.main else "own", base=one.base)
+        found.setdefault(one.object, grant)
     for permitted in format_of(state).permits:
         for grant in permitted(state, seat):
             found.setdefault(grant.card, grant)
@@ -71,9 +110,10 @@ def _castable(ask: Ask) -> list[Id]:
     format permits."""
     seat = ask.table.seats[ask.seat]
     found = [*seat.hand]
-    graveyard = working_in(ask.state, "graveyard", seat.graveyard)
-    found += (ref for ref, card in graveyard if card.keyword("flashback") is not None)
-    granted = grants(ask.state, ask.seat)
+    for ref, card in working_in(ask.state, "graveyard", seat.graveyard) if seat.graveyard else ():
+        if costs.ways(ask.state, card, "graveyard"):
+            found.append(ref)
+    granted = ask.kept[grants] = grants(ask.state, ask.seat)
     return [*dict.fromkeys((*found, *granted))] if granted else found
 
 
@@ -111,18 +151,62 @@ def _is_main_time(ask: Ask) -> bool:
     return found
 
 
-def _wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
+def wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
+    """Why it is the time for no way to cast a card."""
+    why = _late(ask, card)
+    if why is None or any(
+        _late(_as_cast(ask, card, way), card) is None for way in _face_down_ways(ask, card)
+    ):
+        return None
+    return why
+
+
+def _too_early(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
+    """Why it is not the time for this one, of several that differ in that."""
+    return _late(_as_cast(ask, card, way), card) if _face_down_ways(ask, card) else None
+
+
+def _face_down_ways(ask: Ask, card: Id) -> Sequence[str]:
+    definition = _card(ask, card)
+    if definition is None or not definition.alternatives:
+        return ()
+    return [way.name for way in definition.alternatives if way.name in FACE_DOWN_WAYS]
+
+
+def _late(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     """What permits a card to be cast may say when, in place of the card; where nothing permits it, its zone
     does."""
     definition = None if _is_main_time(ask) else _card(ask, card)
     if definition is None:
         return None
     grant = grants(ask.state, ask.seat).get(card)
-    if grant is not None:
+    if grant is not None and grant.when != "own":
         return None if grant.when == "any" else _told_wrong_time(ask, grant.rule)
-    if definition.speed == "instant" or _zone(ask.state, card) is not None:
+    if definition.speed == "instant" or _zone(ask.state, card) is not None or _as_flash(ask, card):
         return None
     return _told_wrong_time(ask, SORCERY_TIME)
+
+
+def _as_flash(ask: Ask, card: Id) -> bool:
+    """Whether an effect, its own or another one, lets a card be cast as though it had flash (CR 702.8)."""
+    state, definition = ask.state, _card(ask, card)
+    if not are_in_force(state, Flash) and (definition is None or not definition.flashes):
+        return False
+    thing, found = state.table.objects[card], seen(state, card)
+    if found is None:
+        return False
+    itself = viewpoint(state, card, ask.seat)
+    if any(
+        ability.condition is None or holds(itself, ability.condition)
+        for _, ability in found.abilities.rules
+        if any(isinstance(rule, Flash) and rule.spells == "self" for rule in ability.rules)
+    ):
+        return True
+    return any(
+        isinstance(rule.spells, Filter) and passes(context, card, thing, found, rule.spells)
+        for context, rule in rules_in_force(state, Flash)
+        if context.controller == ask.seat
+    )
 
 
 def _told_wrong_time(ask: Ask, rule: str) -> Iterator[Explanation]:
@@ -132,73 +216,249 @@ def _told_wrong_time(ask: Ask, rule: str) -> Iterator[Explanation]:
 def _promising(ask: Ask) -> list[Id]:
     """Those of these cards that are no lands, whose time it may be, and that mana may be enough for."""
     state, seat, found = ask.state, ask.seat, []
-    granted, at_main_time = grants(state, seat), _is_main_time(ask)
-    for ref, card in definitions(state, _castable(ask)):
-        if card.speed is None or not (at_main_time or card.speed == "instant" or ref in granted):
+    aside: list[Id] = []
+    castable, at_main_time = _castable(ask), _is_main_time(ask)
+    changed = ask.kept[kinds_in_force] if kinds_in_force in ask.kept else kinds_in_force(state)
+    granted: dict[Id, Grant] = ask.kept[grants]
+    flash, costs_change = Flash in changed, CostChange in changed
+    for ref, card in definitions(state, castable):
+        if card.asides:
+            aside.append(ref)
+        now = at_main_time or card.speed == "instant" or ref in granted
+        if card.speed is None or not (now or ((flash or card.flashes) and _may_flash(ask, ref))):
             continue
-        if not costs.is_beyond_means(state, seat, ref, card):
+        free = ref in granted and granted[ref].base is not None
+        if free or costs_change or not costs.is_beyond_means(state, seat, ref, card):
             found.append(ref)
+    ask.kept[with_asides] = aside
     return found
 
 
-def _ways(ask: Ask, card: Id) -> list[str]:
+def with_asides(ask: Ask) -> list[Id]:
+    """The cards of which a keyword may let the player exile them from the hand to cast them later: all that
+    are looked through as what can be cast is listed."""
+    found: list[Id] | None = ask.kept.get(with_asides)
+    if found is None:
+        found = [ref for ref, card in definitions(ask.state, ask.table.seats[ask.seat].hand) if card.asides]
+    return found
+
+
+def _may_flash(ask: Ask, card: Id) -> bool:
+    """Whether some way to cast it may be one for which it has flash."""
+    ways = ("normal", *_face_down_ways(ask, card))
+    return any(_as_flash(_as_cast(ask, card, way), card) for way in ways)
+
+
+def _base(ask: Ask) -> str | None:
+    """What an effect that lets the player cast something now lets them pay rather than its mana cost
+    (CR 118.9)."""
+    return getattr(ask.decision, "base", None)
+
+
+def _granted_base(ask: Ask, card: Id) -> str | None:
+    """The same of an effect that permits a player with priority to cast a card; formats say nothing of it."""
+    return next((one.base for one in permissions(ask.state, ask.seat) if one.object == card), None)
+
+
+def each_way(ask: Ask, card: Id) -> Mapping[str, costs.Way]:
+    """The ways to cast a card, by name; none if there is no such object."""
     definition = _card(ask, card)
-    return [] if definition is None else [*costs.ways(ask.state, definition, ask.table.objects[card].zone)]
+    return {} if definition is None else _ways_of(ask, card, definition)
+
+
+def _ways_of(ask: Ask, card: Id, definition: Definition) -> Mapping[str, costs.Way]:
+    """The same of a card that has this definition."""
+    if ask.decision.__class__ is HavingPriority:
+        table = ask.table
+        base = _granted_base(ask, card) if table.permissions else None
+        return costs.ways(ask.state, definition, table.objects[card].zone, base)
+    return costs.ways(ask.state, definition, "hand", _base(ask))
+
+
+def _as_cast(ask: Ask, card: Id, way: str) -> Ask:
+    """What is asked of casting a card in a way: of one that turns it face down, it is asked of the creature
+    without a name that it is then (CR 708.4)."""
+    thing = ask.table.objects.get(card)
+    if way not in FACE_DOWN_WAYS or thing is None:
+        return ask
+    found: Ask | None = ask.kept.get((card, way))
+    if found is None:
+        state = copy(ask.state)
+        hidden = Object(BLANK_OF[way], thing.owner, thing.zone)
+        state.table = replace(ask.table, objects={**ask.table.objects, card: hidden})
+        found = ask.kept[card, way] = Ask(state, ask.decision)
+    return found
+
+
+def _chosen_way(ask: Ask, card: Id, way: str, definition: Definition) -> costs.Way | None:
+    """The way with this name; where it turns the card face down, ``ask`` is of what it is then."""
+    if way in FACE_DOWN_WAYS:
+        return costs.way_named(ask.state, definition, ask.table.objects[card].zone, way)
+    return _ways_of(ask, card, definition).get(way)
+
+
+def may_begin(ask: Ask, card: Id) -> Iterator[Explanation] | None:
+    """Why a player may not begin to cast a card from the hand, time, targets and cost aside."""
+    broken = _not_so(ask, card, "normal")
+    if broken is not None:
+        return iter([(CAST, NOT_SO, {})])
+    return _not_allowed(ask, card, "normal")
 
 
 def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
+    if way in FACE_DOWN_WAYS:
+        ask = _as_cast(ask, card, way)
     definition = _card(ask, card)
     if definition is None or definition.spell is None:
         return None
-    spell = definition.parts[definition.spell]
+    chosen = _chosen_way(ask, card, way, definition)
+    paid: list[int | str] = [] if chosen is None else [*chosen.paid]
+    code = definition.spell_of(paid) or ""
+    spell = definition.parts[code]
     assert isinstance(spell, Spell), "a spell ability was found"
-    context = viewpoint(ask.state, card, ask.seat, {"paid": [way]})
-    return None if can_target_all(context, spell, definition.spell) else {}
+    context = viewpoint(ask.state, card, ask.seat, {"paid": paid, BEING_CAST: [card]})
+    if chosen is not None and is_aimed_by_x(spell):
+        return None if can_aim(context, spell, _announced(ask, card, chosen)) else {}
+    return None if can_target_all(context, spell, code) else {}
 
 
 def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
+    if way in FACE_DOWN_WAYS:
+        ask = _as_cast(ask, card, way)
     definition = _card(ask, card)
     if definition is None:
         return None
-    chosen = costs.ways(ask.state, definition, ask.table.objects[card].zone).get(way)
+    chosen = _chosen_way(ask, card, way, definition)
     if chosen is None:
         return None
-    cost = costs.total(ask.state, ask.seat, card, definition, chosen, 0)
-    affordable = costs.affordable(ask.state, ask.seat, card, cost, chosen.prices)
+    affordable, totals = False, []
+    for prices in costs.each_settled(ask.state, ask.seat, card, chosen.prices):
+        settled = chosen if prices is chosen.prices else chosen.with_prices(prices)
+        totals.append((costs.total(ask.state, ask.seat, card, definition, settled, 0), prices))
+        affordable = affordable or costs.affordable(ask.state, ask.seat, card, *totals[-1], spent_on="cast")
     if affordable or costs.own_changes(definition):
         depends = costs.targets_cost(ask.state, ask.seat, card)
-        if _can_pay_for_targets(ask, card, chosen) if depends else affordable:
+        if _announced(ask, card, chosen).is_castable() if depends else affordable:
             return None
-    return costs.why_unpaid(ask.state, ask.seat, card, cost, chosen.prices, "{card}")
+    return costs.why_unpaid(ask.state, ask.seat, card, *totals[0], "{card}", "cast")
 
 
-def _can_pay_for_targets(ask: Ask, card: Id, way: costs.Way) -> bool:
-    """Whether there are targets that do not make the spell too expensive."""
+def _announced(ask: Ask, card: Id, way: costs.Way) -> Announcement:
+    """A spell as it stands on the stack before anything is chosen for it."""
     definition, zone = costs.card_of(ask.state, card), ask.table.objects[card].zone
-    item = StackItem(card, definition.spell or "", ask.seat, card, vars={"paid": list(way.paid)})
-    return Announcement(ask.state, Announce(card, "spell", way.name, zone), item).is_castable()
+    code = definition.spell_of(way.paid) or ""
+    item = StackItem(card, code, ask.seat, card, vars={"paid": list(way.paid)})
+    base = _granted_base(ask, card) if ask.decision.__class__ is HavingPriority else _base(ask)
+    task = Announce(card, "spell", way.name, zone, base)
+    return Announcement(ask.state, task, item)
 
 
 def _cast(draft: MagicDraft, action: CastSpell) -> None:
     seat = acting(draft)
+    grant = grants(draft.state, seat).get(action.card)
+    rule, base = (CAST, None) if grant is None else (grant.rule, grant.base)
+    task = begin(draft, seat, action, rule, grant=grant, base=base)
+    after = () if grant is None else grant.after
+    draft.then(task, *after, *format_of(draft.state).timing.announced(draft.state, seat))
+
+
+def begin(
+    draft: MagicDraft,
+    seat: int,
+    action: CastSpell,
+    rule: str,
+    *,
+    grant: Grant | None = None,
+    base: str | None = None,
+) -> Announce:
+    """Put a spell on the stack (CR 601.2a); what is to be done next.
+
+    ``base`` is what is paid rather than its mana cost.
+    """
     zone = draft.state.table.objects[action.card].zone
     definition = costs.card_of(draft.state, action.card)
-    way = costs.way_named(draft.state, definition, zone, action.way)
+    way = costs.way_named(draft.state, definition, zone, action.way, base)
     assert way is not None, "the way was offered"
-    grant = grants(draft.state, seat).get(action.card)
-    rule = CAST if grant is None else grant.rule
     nobodys = draft.state.table.objects[action.card].owner is None
     owner = seat if nobodys or (grant is not None and grant.claims) else None
-    new = atoms.move(draft, action.card, "stack", rule, atoms.Arrival(controller=seat, owner=owner))
+    hidden = _hidden_by(action.way)
+    if hidden is not None:
+        definition = _turn_down(draft, seat, action.card, hidden)
+    arrival = atoms.Arrival(controller=seat, owner=owner, face_down=hidden)
+    new = atoms.move(draft, action.card, "stack", rule, arrival)
     atoms.note_way(draft, new, way.paid)
+    if definition.remembers_cast:
+        atoms.note_caster(draft, new, seat, costs.cast_from(draft.state, zone))
     names: dict[str, list[int | str]] = {"paid": list(way.paid)} if way.paid else {}
-    atoms.put_on_stack(draft, StackItem(new, definition.spell or "", seat, new, vars=names), CAST)
-    after = () if grant is None else grant.after
-    announced = format_of(draft.state).timing.announced(draft.state, seat)
-    draft.then(with_defaults(Announce(new, "spell", action.way, zone)), *after, *announced)
+    atoms.put_on_stack(
+        draft, StackItem(new, definition.spell_of(way.paid) or "", seat, new, vars=names), CAST
+    )
+    return with_defaults(Announce(new, "spell", action.way, zone, base))
 
 
-_OF_A_WAY: tuple[Clause, ...] = (
+def _hidden_by(way: str) -> FaceDown | None:
+    """How a card is turned face down that is cast in this way."""
+    return next((name for name in FACE_DOWN_WAYS if name == way), None)
+
+
+def _turn_down(draft: MagicDraft, seat: int, card: Id, way: FaceDown) -> Definition:
+    """A player turns a card face down, to cast it: what it is then. Others do not see which of the cards in
+    that hand it was that can be (CORE-26.6)."""
+    state = draft.state
+    if state.table.objects[card].zone == "hand":
+        held = definitions(state, state.table.seats[seat].hand)
+        atoms.blur(draft, [ref for ref, one in held if way in costs.ways(state, one, "hand")], seat)
+    return definition_of(state, BLANK_OF[way])
+
+
+def _not_now(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
+    """Why a way is none now: what it depends on does not hold (CR 118.9)."""
+    definition = _card(ask, card)
+    if definition is None or not definition.alternatives:
+        return None
+    one = next((one for one in definition.alternatives if one.name == way), None)
+    if one is None or one.condition is None or holds(viewpoint(ask.state, card, ask.seat), one.condition):
+        return None
+    return iter([(one.rule, "{card} can be cast in the way {way} only while its condition holds", {})])
+
+
+def _not_so(ask: Ask, card: Id, way: str) -> Facts | None:
+    """Whether the card says that it is cast only while something holds, and that does not."""
+    if way in FACE_DOWN_WAYS:
+        ask = _as_cast(ask, card, way)
+    definition = _card(ask, card)
+    if definition is None or not definition.cast_only:
+        return None
+    context = viewpoint(ask.state, card, ask.seat)
+    return None if all(holds(context, condition) for condition in definition.cast_only) else {}
+
+
+def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
+    """Why an effect does not let a card be cast: no such spell, or no more of them this turn (CR 101.2)."""
+    if way in FACE_DOWN_WAYS:
+        ask = _as_cast(ask, card, way)
+    state, thing = ask.state, ask.table.objects.get(card)
+    if thing is None or not are_in_force(state, CantCast):
+        return None
+    found = seen(state, card)
+    for context, rule in rules_in_force(state, CantCast):
+        if found is None or ask.seat not in whose(context, rule.whose):
+            continue
+        if not passes(context, card, thing, found, rule.spells):
+            continue
+        if rule.counted is None:
+            return iter([(CANT, "an effect lets nobody like you cast {card}", {})])
+        cast = sum(one.times for one in context.happened(rule.counted) if one.seat == ask.seat)
+        if cast >= (rule.more_than or 0):
+            return iter([(CANT, "no more spells like {card} can be cast this turn", {})])
+    return None
+
+
+OF_A_WAY: tuple[Clause, ...] = (
+    Dynamic(_not_now),
+    Clause(CAST, NOT_SO, _not_so),
+    Dynamic(_too_early),
+    Dynamic(_not_allowed),
     forbidden(lambda ask, card, way: CastIt(card, way) if card in ask.table.objects else None),
     Clause(TARGETS, "{card} has no legal target", _has_targets, slow=True),
     Dynamic(_can_pay),
@@ -210,14 +470,18 @@ def ways_open(state: MagicState, seat: int, card: Id) -> list[str]:
     anything permits it, aside."""
     ask = Ask(state, having_priority(state, seat))
     return [
-        way for way in _ways(ask, card) if all(clause.broken(ask, card, way) is None for clause in _OF_A_WAY)
+        way
+        for way in each_way(ask, card)
+        if all(clause.broken(ask, card, way) is None for clause in OF_A_WAY)
     ]
 
 
 def _origin(ask: Ask, action: CastSpell) -> str:
     """From where a card is cast, where it is not the hand."""
     zone = _zone(ask.state, action.card)
-    return "" if zone is None else zone.said
+    if zone is None:
+        return "from exile" if ask.table.objects[action.card].zone == "exile" else ""
+    return zone.said
 
 
 CASTING = Offer(
@@ -232,16 +496,16 @@ CASTING = Offer(
             (CAST, "{card} cannot be cast from where it is"),
             (
                 Clause(LAND, "{card} is a land; lands are not cast", _not_land, of_kind=True),
-                Dynamic(_wrong_time),
+                Dynamic(wrong_time),
             ),
             because=_not_permitted,
             shortlist=_promising,
         ),
         Choice(
             "way",
-            _ways,
+            each_way,
             (CAST, "{card} cannot be cast in the way {way}"),
-            _OF_A_WAY,
+            OF_A_WAY,
         ),
     ),
     anytime=True,

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from engine.kernel.seats import seat_of
 from engine.magic import atoms
 from engine.magic.characteristics import Characteristics
-from engine.magic.objects import cannot_gain_life, characteristics, seen
-from engine.magic.proposals import AnyProposal, Damage
+from engine.magic.objects import cannot_gain_life, characteristics, seen, working_abilities
+from engine.magic.proposals import AnyProposal, Damage, GainLife, Happen
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft, MagicState
 
@@ -59,13 +59,19 @@ class Dealing:
         return True
 
     def gain_by_lifelink(self, draft: MagicDraft) -> None:
-        """CR 702.15b: one gain for all that a source has dealt at a time (CORE-16.7)."""
-        for ref, number in self._dealt.items():
-            source = self._sources[ref]
-            if number and source is not None and "lifelink" in source.keywords:
-                seat = source.controller
-                if not draft.state.table.seats[seat].lost and not cannot_gain_life(draft.state, seat):
-                    atoms.gain_life(draft, seat, number, LIFELINK)
+        """CR 702.15b: one gain for all that a source has dealt at a time (CORE-16.7); it may be replaced,
+        too (CR 119.10)."""
+        gains = [
+            (source.controller, number)
+            for ref, number in self._dealt.items()
+            if number and (source := self._sources[ref]) is not None and "lifelink" in source.keywords
+        ]
+        if gains and working_abilities(draft.state, "instead"):
+            draft.then(Happen([GainLife(rule=LIFELINK, seat=seat, amount=number) for seat, number in gains]))
+            return
+        for seat, number in gains:
+            if not draft.state.table.seats[seat].lost and not cannot_gain_life(draft.state, seat):
+                atoms.gain_life(draft, seat, number, LIFELINK)
 
 
 def _to_player(draft: MagicDraft, hit: Damage, seat: int, keywords: frozenset[str]) -> None:

@@ -7,6 +7,8 @@ done. Attacks, blocks and combat damage that are being declared are declared ane
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel.answers import take_back
 from engine.kernel.seats import seat_of
 from engine.magic import atoms, proposals
@@ -15,13 +17,14 @@ from engine.magic.objects import characteristics
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between, Settled
-from engine.magic.state import MagicDraft, MagicState
+from engine.magic.state import Held, MagicDraft, MagicState
 
 from . import triggers
 
 LEAVES = cr("800.4a")
 LATER = BOOK.cite("CORE-24.3")
 NOBODYS = cr("800.4c")
+RETURNS = cr("610.3")
 
 
 def leave_game(draft: MagicDraft, seat: int, check: Between) -> None:
@@ -47,6 +50,7 @@ def go(draft: MagicDraft, seat: int, rule: str) -> None:
     before = triggers.looking_back(draft)
     mark = len(draft.events)
     own = [ref for ref in draft.state.table.battlefield if draft.state.table.objects[ref].owner == seat]
+    held = [one for ref in own for one in draft.state.table.objects[ref].holds]
     atoms.remember(draft, own)
     for ref in own:
         atoms.leave_with_owner(draft, ref, rule)
@@ -55,12 +59,30 @@ def go(draft: MagicDraft, seat: int, rule: str) -> None:
     still = [ref for ref, found in characteristics(draft.state).items() if found.controller == seat]
     still += [item.id for item in draft.state.table.stack if item.controller == seat]
     exile(draft, still, LEAVES)
+    go_back(draft, held)
 
 
 def exile(draft: MagicDraft, refs: list[str], rule: str) -> None:
     """Objects that nobody in the game would control are exiled."""
     if refs:
         draft.then(Happen([Move(rule=rule, object=ref, to="exile") for ref in refs]))
+
+
+def held_by(state: MagicState, batch: Sequence[AnyProposal]) -> list[Held]:
+    """What is exiled until one of the permanents leaves that are about to."""
+    objects = state.table.objects
+    going = (one.object for one in batch if isinstance(one, Move) and one.to != "battlefield")
+    return [held for ref in going if ref in objects for held in objects[ref].holds]
+
+
+def go_back(draft: MagicDraft, held: Sequence[Held]) -> None:
+    """What was exiled until something left returns to where it was, all of it at once (CR 610.3)."""
+    exile_now = draft.state.table.exile
+    back: list[AnyProposal] = [
+        Move(rule=RETURNS, object=one.object, to=one.zone) for one in held if one.object in exile_now
+    ]
+    if back:
+        draft.then(Happen(back))
 
 
 def ownerless(state: MagicState) -> list[str]:

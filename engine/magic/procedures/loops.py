@@ -97,7 +97,8 @@ def fingerprint(state: MagicState) -> str:
     table, machine = copy(state.table), state.machine
     order = list(_in_order(state))
     objects = [table.objects[ref] for ref in order if ref in table.objects]
-    stamps = {*(one.timestamp for one in objects), *(one.timestamp for one in table.effects)}
+    given = (counter.timestamp for one in objects for counter in one.keyword_counters)
+    stamps = {*(one.timestamp for one in objects), *(one.timestamp for one in table.effects), *given}
     plain = _Plain(order, sorted(stamps))
     table.objects, table.cards = {}, {}
     told = plain.of([table, objects, machine.agenda, machine.waiting, machine.rng])

@@ -86,6 +86,12 @@ def free(state: MagicState) -> int:
     return 1 if len(state.table.seats) > 2 else 0
 
 
+def to_bottom(state: MagicState, seat: int) -> int:
+    """How many cards mulligans cost a player: no more than the hand of a small deck has (CR 103.5)."""
+    player = state.table.seats[seat]
+    return min(player.mulligans - free(state), len(player.hand))
+
+
 def _next(state: MagicState, task: OpeningHands) -> int | None:
     declared = {*task.kept, *(answer.seat for answer in task.answers)}
     return next((seat for seat in playing(state) if seat not in declared), None)
@@ -102,7 +108,7 @@ def _act(draft: MagicDraft, task: OpeningHands) -> None:
     if not task.answers:
         draft.done()
         for seat in playing(draft.state):
-            number = draft.state.table.seats[seat].mulligans - free(draft.state)
+            number = to_bottom(draft.state, seat)
             if number > 0:
                 draft.then(PutOnBottom(seat, number))
             atoms.forget_draws(draft, seat)

@@ -8,36 +8,50 @@ from typing import Any, NamedTuple, get_args
 from engine.kernel.documents import Event
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import events
+from engine.magic.characteristics import Characteristics
+from engine.magic.definitions import definition
 from engine.magic.evaluate import Context, named, owner_of, passes, whose
 from engine.magic.language.filters import Filter
+from engine.magic.language.player_triggers import ANY_SPELL, CAST_BEFORE
 from engine.magic.language.triggers import (
+    AnyOfEvents,
     Attacks,
     Becomes,
     BecomesBlocked,
     BecomesTapped,
     BecomesTarget,
+    BecomesUnblocked,
     BecomesUntapped,
     Begins,
     Blocks,
     BlocksOrBecomesBlocked,
     Casts,
+    CommitsCrime,
     Cycles,
     DealsDamage,
     Dies,
     Discards,
+    Does,
     Draws,
     Enters,
+    Exerts,
+    Exploits,
+    Explores,
     GainsLife,
+    GetsCounters,
     GoesToGraveyard,
     IsDealtDamage,
     IsSacrificed,
+    IsSo,
     Leaves,
+    LeavesGraveyard,
     LosesCounters,
     LosesLife,
     Trigger,
+    TurnedFaceUp,
 )
 from engine.magic.library.definition import ability_at
-from engine.magic.objects import controller_of, seen
+from engine.magic.objects import controller_of, seen, viewpoint
 from engine.magic.seams import format_of
 
 CYCLING = frozenset({"cycling", "typecycling"})
@@ -78,6 +92,8 @@ def occurrences(context: Context, trigger: Trigger, happened: Sequence[Event]) -
     if getattr(trigger, "together", False):
         for one in found:
             one.names["number"] = [len(one.names["that"])]
+        least = getattr(trigger, "at_least", 1)
+        found = [one for one in found if len(one.names["that"]) >= least]
     return found
 
 
@@ -113,8 +129,16 @@ def _that(context: Context, ref: str) -> Names:
 
 def _enters(context: Context, trigger: Enters, event: events.Moved) -> Names | None:
     new = event.object or ""
-    entered = event.to_zone == "battlefield" and _is(context, trigger.what, new)
+    entered = event.to_zone == "battlefield" and _has_entered(context, trigger, new)
     return _that(context, new) if entered else None
+
+
+def _has_entered(context: Context, trigger: Enters, ref: str) -> bool:
+    """Whether it is what a trigger watches, and entered tapped or not as that says."""
+    if not _is(context, trigger.what, ref):
+        return False
+    thing = context.state.table.objects.get(ref)
+    return trigger.tapped is None or (thing is not None and thing.tapped == trigger.tapped)
 
 
 def _leaves(context: Context, trigger: Leaves, event: events.Moved) -> Names | None:
@@ -151,6 +175,16 @@ def _buried(context: Context, trigger: GoesToGraveyard, event: events.Moved) -> 
     return {"that": [card], "that_player": _player(owner_of(context.state, card))}
 
 
+def _unburied(context: Context, trigger: LeavesGraveyard, event: events.Moved) -> Names | None:
+    """What the card is goes by itself: it was public, and is looked at as it was there."""
+    if event.from_zone != "graveyard" or event.card is None or event.owner is None:
+        return None
+    found = Characteristics(definition(context.state, event.card), event.owner)
+    if not passes(context, event.was or "", None, found, trigger.what):
+        return None
+    return {"that": [event.object or event.was or ""], "that_player": _player(event.owner)}
+
+
 def _discarded(context: Context, trigger: Discards, event: events.Moved) -> Names | None:
     card = event.object or ""
     if event.how != "discarded" or event.owner not in whose(context, trigger.who):
@@ -159,7 +193,7 @@ def _discarded(context: Context, trigger: Discards, event: events.Moved) -> Name
 
 
 def _token(context: Context, trigger: Enters, event: events.TokenCreated) -> Names | None:
-    return _that(context, event.object) if _is(context, trigger.what, event.object) else None
+    return _that(context, event.object) if _has_entered(context, trigger, event.object) else None
 
 
 def _attacks(context: Context, trigger: Attacks, event: events.AttackerDeclared) -> Names | None:
@@ -168,7 +202,26 @@ def _attacks(context: Context, trigger: Attacks, event: events.AttackerDeclared)
     combat = context.state.table.combat
     if trigger.alone and (combat is None or len(combat.attackers) != 1):
         return None
-    return _attack(context, event)
+    if trigger.beside is not None:
+        attacking = [ref for ref in context.state.table.battlefield if _is_attacking(context, ref)]
+        beside = [ref for ref in attacking if ref != event.creature and _is(context, trigger.beside, ref)]
+        if len(beside) < trigger.beside_count:
+            return None
+    names = _attack(context, event)
+    return names if _is_attacked(context, trigger, event.defender, names) else None
+
+
+def _is_attacked(context: Context, trigger: Attacks, defender: str, names: Names) -> bool:
+    """Whether a trigger is about attacks on this player or planeswalker."""
+    if not trigger.is_on_some:
+        return True
+    kind = "planeswalker" if seat_of(defender) is None else "player"
+    meant = map(_player, whose(context, trigger.whom))
+    return kind in trigger.to and (trigger.whom == "any" or names["that_player"] in meant)
+
+
+def _is_attacking(context: Context, ref: str) -> bool:
+    return format_of(context.state).combat.role(context.state, ref) == "attacking"
 
 
 def _attacks_alone(context: Context, trigger: Attacks, event: events.AttackedAlone) -> Names | None:
@@ -236,6 +289,13 @@ def _defending(context: Context, names: Names) -> Names:
     return {"defending_player": []}
 
 
+def _unblocked(context: Context, trigger: BecomesUnblocked, event: events.BecameUnblocked) -> Names | None:
+    if not _is(context, trigger.what, event.creature):
+        return None
+    names = _that(context, event.creature)
+    return {**names, **_defending(context, names)}
+
+
 def _designated(context: Context, trigger: Becomes, event: events.Marked) -> Names | None:
     meant = event.mark == trigger.designation and _is(context, trigger.what, event.object)
     return _that(context, event.object) if meant else None
@@ -249,8 +309,41 @@ def _loses_counters(context: Context, trigger: LosesCounters, event: events.Coun
     return None if trigger.last and left else _that(context, event.object)
 
 
+def _exploits(context: Context, trigger: Exploits, event: events.Exploited) -> Names | None:
+    return _that(context, event.creature) if _is(context, trigger.what, event.creature) else None
+
+
+def _explores(context: Context, trigger: Explores, event: events.Explored) -> Names | None:
+    return _that(context, event.creature) if _is(context, trigger.what, event.creature) else None
+
+
+def _exerts(context: Context, trigger: Exerts, event: events.Exerted) -> Names | None:
+    mine = event.seat == context.controller
+    return _that(context, event.object) if mine and _is(context, trigger.what, event.object) else None
+
+
+def _gets_counters(
+    context: Context, trigger: GetsCounters, event: events.CountersPut | events.Moved | events.TokenCreated
+) -> Names | list[Names] | None:
+    """Counters are put on a permanent, or it enters with them (CR 122.6)."""
+    if isinstance(event, events.CountersPut):
+        ref, put = event.object, {event.kind: event.amount}
+    else:
+        entered = isinstance(event, events.TokenCreated) or event.to_zone == "battlefield"
+        ref = (event.object or "") if entered else ""
+        thing = context.state.table.objects.get(ref)
+        put = {} if thing is None else dict(thing.counters)
+    number = sum(amount for kind, amount in put.items() if trigger.kind in (None, kind))
+    if not number or not _is(context, trigger.what, ref):
+        return None
+    names = _that(context, ref)
+    return [names] * number if trigger.each else {**names, "amount": [number]}
+
+
 def _turned(
-    context: Context, trigger: BecomesTapped | BecomesUntapped, event: events.Tapped | events.Untapped
+    context: Context,
+    trigger: BecomesTapped | BecomesUntapped | TurnedFaceUp,
+    event: events.Tapped | events.Untapped | events.TurnedFaceUp,
 ) -> Names | None:
     return _that(context, event.object) if _is(context, trigger.what, event.object) else None
 
@@ -266,6 +359,8 @@ def _damage(context: Context, trigger: DealsDamage, event: events.DamageDealt) -
         found = seen(context.state, event.to)
         kinds = set() if found is None else set(found.types)
     if kinds.isdisjoint(trigger.to):
+        return None
+    if trigger.against is not None and ("player" in kinds or not _is(context, trigger.against, event.to)):
         return None
     hurt = controller_of(context.state, event.to)
     if trigger.whom != "any" and hurt not in whose(context, trigger.whom):
@@ -293,7 +388,26 @@ def _targeted(context: Context, trigger: BecomesTarget, event: events.Targeted) 
     item = next((item for item in context.state.table.stack if item.id == event.by), None)
     if item is None or item.controller not in whose(context, trigger.of):
         return None
-    return {**_that(context, event.target), "targeting": [event.by]}
+    if trigger.by is not None and not _is(context, trigger.by, item.id):
+        return None
+    return {"that": [event.target], "targeting": [event.by]}
+
+
+def _crime(context: Context, trigger: CommitsCrime, event: events.Targeted) -> Names | None:
+    """A spell or ability targets an opponent of whoever controls it, or what is theirs (CR 700.13)."""
+    item = next((item for item in context.state.table.stack if item.id == event.by), None)
+    if item is None or item.controller not in whose(context, trigger.who):
+        return None
+    seat = seat_of(event.target)
+    hurt = controller_of(context.state, event.target) if seat is None else seat
+    if hurt is None or hurt not in whose(viewpoint(context.state, "", item.controller), "opponent"):
+        return None
+    return {"that_player": _player(item.controller), "targeting": [event.by]}
+
+
+def _does(context: Context, trigger: Does, event: events.Acted) -> Names | None:
+    meant = event.action in trigger.action and event.seat in whose(context, trigger.who)
+    return {"that_player": _player(event.seat)} if meant else None
 
 
 def _life(
@@ -315,7 +429,10 @@ def _cycled(context: Context, trigger: Cycles, event: events.AbilityActivated) -
 def _cast(context: Context, trigger: Casts, event: events.SpellCast) -> Names | None:
     if event.seat not in whose(context, trigger.who) or not _is(context, trigger.what, event.id):
         return None
-    return {"that": [event.id], "that_player": _player(event.seat)}
+    names: Names = {"that": [event.id], "that_player": _player(event.seat)}
+    if trigger.what == "self":
+        names[CAST_BEFORE] = [max(0, sum(one.times for one in context.happened(ANY_SPELL)) - 1)]
+    return names
 
 
 def _drew(context: Context, trigger: Draws, event: events.Drew) -> Names | None:
@@ -323,7 +440,7 @@ def _drew(context: Context, trigger: Draws, event: events.Drew) -> Names | None:
 
 
 def _begins(context: Context, trigger: Begins, event: events.StepBegan) -> Names | None:
-    if trigger.step != format_of(context.state).turn.kind(event.step):
+    if trigger.step not in (event.step, format_of(context.state).turn.kind(event.step)):
         return None
     return {"that_player": _player(event.seat)} if event.seat in whose(context, trigger.whose) else None
 
@@ -335,6 +452,7 @@ _MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
     (events.Moved, Dies): _dies,
     (events.Moved, IsSacrificed): _sacrificed,
     (events.Moved, GoesToGraveyard): _buried,
+    (events.Moved, LeavesGraveyard): _unburied,
     (events.Moved, Discards): _discarded,
     (events.AttackerDeclared, Attacks): _attacks,
     (events.AttackedAlone, Attacks): _attacks_alone,
@@ -343,10 +461,16 @@ _MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
     (events.BlockerDeclared, BlocksOrBecomesBlocked): _blocks,
     (events.BecameBlocked, BecomesBlocked): _becomes_blocked,
     (events.BecameBlocked, BlocksOrBecomesBlocked): _becomes_blocked,
+    (events.BecameUnblocked, BecomesUnblocked): _unblocked,
     (events.Marked, Becomes): _designated,
+    (events.Exploited, Exploits): _exploits,
     (events.CountersRemoved, LosesCounters): _loses_counters,
+    (events.CountersPut, GetsCounters): _gets_counters,
+    (events.Moved, GetsCounters): _gets_counters,
+    (events.TokenCreated, GetsCounters): _gets_counters,
     (events.Tapped, BecomesTapped): _turned,
     (events.Untapped, BecomesUntapped): _turned,
+    (events.TurnedFaceUp, TurnedFaceUp): _turned,
     (events.DamageDealt, DealsDamage): _damage,
     (events.DamageDealt, IsDealtDamage): _damaged,
     (events.LifeGained, GainsLife): _life,
@@ -354,12 +478,18 @@ _MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
     (events.SpellCast, Casts): _cast,
     (events.AbilityActivated, Cycles): _cycled,
     (events.Targeted, BecomesTarget): _targeted,
+    (events.Targeted, CommitsCrime): _crime,
+    (events.Acted, Does): _does,
+    (events.Explored, Explores): _explores,
+    (events.Exerted, Exerts): _exerts,
     (events.Drew, Draws): _drew,
     (events.StepBegan, Begins): _begins,
 }
 """What an event was about, if it is what such a trigger watches for."""
 WATCHED: Mapping[type[Trigger], frozenset[type[Event]]] = {
-    kind: frozenset(event for event, trigger in _MATCH if trigger is kind) for kind in get_args(Trigger)
+    kind: frozenset(event for event, trigger in _MATCH if trigger is kind)
+    for kind in get_args(Trigger)
+    if kind not in (AnyOfEvents, IsSo)
 }
 """The events that triggers of each kind watch for."""
 if unmatched := sorted(kind.__name__ for kind, watched in WATCHED.items() if not watched):

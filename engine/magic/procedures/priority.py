@@ -5,7 +5,7 @@ What else a player with priority may do is in :mod:`.casting` and :mod:`.activat
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,10 +15,12 @@ from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.hooks import PassIt, PlayIt
+from engine.magic.language.changes import Lands, PlayFrom
+from engine.magic.objects import kinds_in_force, rules_in_force
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Settled, format_of
-from engine.magic.state import Id, MagicDraft, MagicState, Natural
+from engine.magic.state import Id, MagicDraft, MagicState, Natural, Permission
 from engine.magic.vocabulary import SeatNumber, StepName
 
 from .costs import card_of
@@ -68,7 +70,7 @@ class Pass(Action, frozen=True, tag="pass"):
 
 
 class PlayLand(Action, frozen=True, tag="play_land"):
-    """Play a land from the hand (CR 305)."""
+    """Play a land from the hand, or from where an effect permits it (CR 305)."""
 
     card: Id
 
@@ -110,8 +112,27 @@ def _pass(draft: MagicDraft, _: Pass) -> None:
 # Playing lands ---------------------------------------------------------------------------------------------
 
 
-def _hand(ask: Ask) -> list[Id]:
-    return list(ask.table.seats[ask.seat].hand)
+def permissions(state: MagicState, seat: int) -> Iterator[Permission]:
+    """What effects permit a player to cast of exiled cards this turn, or to play: lands, too (CR 601.3)."""
+    objects, turn = state.table.objects, state.table.turn
+    for one in state.table.permissions:
+        there = objects.get(one.object) if one.seat == seat else None
+        if there is not None and there.zone == "exile" and (one.since is None or one.since < turn):
+            yield one
+
+
+def _playable(ask: Ask) -> list[Id]:
+    seat = ask.table.seats[ask.seat]
+    changed = ask.kept[kinds_in_force] = kinds_in_force(ask.state)
+    hand = [*seat.hand]
+    if PlayFrom in changed and any(
+        context.controller == ask.seat for context, _ in rules_in_force(ask.state, PlayFrom)
+    ):
+        hand += seat.graveyard
+    if not ask.table.permissions:
+        return hand
+    granted = (one.object for one in permissions(ask.state, ask.seat) if not one.cast_only)
+    return [*hand, *dict.fromkeys(granted)]
 
 
 def _is_land(ask: Ask, card: Id) -> Facts | None:
@@ -119,9 +140,22 @@ def _is_land(ask: Ask, card: Id) -> Facts | None:
     return None if thing is not None and "land" in card_of(ask.state, card).types else {}
 
 
+def most_lands(state: MagicState, seat: int) -> int:
+    """How many lands a player may play in a turn (CR 305.2)."""
+    return (
+        1
+        + state.table.seats[seat].more_lands
+        + sum(
+            rule.by
+            for context, rule in rules_in_force(state, Lands)
+            if rule.whose == "any" or context.controller == seat
+        )
+    )
+
+
 def _land_left(ask: Ask) -> Facts | None:
-    played = ask.table.seats[ask.seat].lands_played
-    return None if played < 1 else {"played": played}
+    played, most = ask.table.seats[ask.seat].lands_played, most_lands(ask.state, ask.seat)
+    return None if played < most else {"played": played, "most": most}
 
 
 def _play_land(draft: MagicDraft, action: PlayLand) -> None:
@@ -138,12 +172,12 @@ PLAYING_LANDS = Offer(
     _play_land,
     guards=(
         Dynamic(lambda ask: only_in_main_phase(ask, LAND_TIME, "lands can be played")),
-        Clause(ONE_LAND, "one land may be played each turn; already played: {played}", _land_left),
+        Clause(ONE_LAND, "lands that may be played this turn: {most}; already played: {played}", _land_left),
     ),
     choices=(
         Choice(
             "card",
-            _hand,
+            _playable,
             (PLAY_LAND, "{card} is not in your hand"),
             (
                 Clause(PLAY_LAND, "{card} is not a land", _is_land, of_kind=True),

@@ -13,12 +13,16 @@ from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Decision, Event
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, replacement
+from engine.magic.continuous_effects import RIOT
+from engine.magic.language.words import COLORS
+from engine.magic.limits import MOST_PERMANENTS
 from engine.magic.proposals import (
     AnyProposal,
     CreateToken,
     Damage,
     Destroy,
     Draw,
+    Following,
     GainLife,
     Happen,
     LoseLife,
@@ -31,6 +35,7 @@ from engine.magic.proposals import (
     id_order,
 )
 from engine.magic.replacement import entering
+from engine.magic.replacement.choosing import CHOOSING
 from engine.magic.replacement.entering import AS_COPY
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -38,12 +43,13 @@ from engine.magic.state import MagicDraft, MagicState
 
 from . import leaving, triggers
 from .damage import Dealing
-from .loops import exceeds_limits, too_large
+from .loops import ENDLESS, exceeds_limits, too_large
 from .refusals import elsewhere
 from .stack import Run
 
 ORDER = cr("616.1")
 SHOWN = cr("701.20")
+ATTACKING = cr("508.4")
 
 
 class ChoosingReplacement(Decision, frozen=True, tag="choose_replacement"):
@@ -66,6 +72,7 @@ def _unseen(state: MagicState, task: Happen) -> list[str]:
         one.object
         for one in task.batch[task.index : task.index + 1] or task.batch
         if isinstance(one, Move)
+        and one.face_down is None
         and not atoms.is_hidden(state, one.to)
         and any(atoms.hides(state, seat, one.object) for seat in range(len(state.table.seats)))
     ]
@@ -99,11 +106,15 @@ def _act(draft: MagicDraft, task: Happen) -> None:
         return
     draft.done()
     batch = _in_order(draft.state, task)
+    held = leaving.held_by(draft.state, batch)
     before = triggers.looking_back(draft)
     happened = _perform(draft, batch)
     triggers.notice(draft, happened, before)
     if not exceeds_limits(draft) and not too_large(draft, _grown(draft.state, batch)):
+        seats = draft.state.table.seats
+        draft.then(*(_program_of(one) for one in task.following if not seats[one.seat].lost))
         _follow(draft, happened)
+        leaving.go_back(draft, held)
 
 
 def _show(draft: MagicDraft, task: Happen) -> bool:
@@ -124,14 +135,33 @@ def _replace(draft: MagicDraft, task: Happen) -> None:
     choices = replacement.choices(draft.state, proposal)
     if not choices:
         if isinstance(proposal, Destroy):
-            _put_in_place(draft, [Move(rule=proposal.rule, object=proposal.object, to="graveyard")])
+            move = Move(rule=proposal.rule, object=proposal.object, to="graveyard")
+            move.named_before = proposal.named
+            _put_in_place(draft, [move])
         else:
             draft.current(Happen).index += 1
         return
     changed = _next(choices, task.chosen).apply(draft, proposal, task.reply)
-    if too_large(draft, (getattr(one, "amount", 0) for one in changed)):
+    if too_large(draft, _amounts(changed)) or _too_many(draft, changed):
         return
     _put_in_place(draft, changed)
+
+
+def _amounts(changed: Sequence[AnyProposal]) -> Iterator[int]:
+    """How much it would be now."""
+    for one in changed:
+        yield getattr(one, "amount", 0)
+        if isinstance(one, CreateToken | Move):
+            yield from one.counters.values()
+
+
+def _too_many(draft: MagicDraft, changed: Sequence[AnyProposal]) -> bool:
+    """End the game in a draw if more tokens would be created at once than there can be permanents; whether
+    it ended."""
+    many = len(changed) > 1 and len(draft.current(Happen).batch) + len(changed) > MOST_PERMANENTS
+    if many:
+        atoms.end_game(draft, None, ENDLESS, f"this comes to more than {MOST_PERMANENTS:,} permanents")
+    return many
 
 
 def _put_in_place(draft: MagicDraft, instead: Sequence[AnyProposal]) -> None:
@@ -157,8 +187,8 @@ def _perform(draft: MagicDraft, batch: Sequence[AnyProposal]) -> list[Event]:
             case Draw():
                 atoms.draw(draft, proposal.seat, proposal.rule)
             case Damage():
-                if damage.deal(draft, proposal) and proposal.named is not None:
-                    _name(draft, proposal.named, proposal.to)
+                if damage.deal(draft, proposal):
+                    _name_damage(draft, proposal)
             case CreateToken():
                 _create(draft, proposal, at)
             case GainLife() if proposal.amount:
@@ -167,6 +197,8 @@ def _perform(draft: MagicDraft, batch: Sequence[AnyProposal]) -> list[Event]:
                 _lose_life(draft, proposal)
             case PutCounters() if proposal.object in draft.state.table.objects:
                 _put_counters(draft, proposal.object, {proposal.kind: proposal.amount}, proposal.rule)
+                if proposal.named is not None and proposal.amount:
+                    _name(draft, proposal.named, proposal.object)
     damage.gain_by_lifelink(draft)
     return draft.events[mark:]
 
@@ -176,6 +208,17 @@ def _follow(draft: MagicDraft, happened: Sequence[Event]) -> None:
     following = [one for follows in format_of(draft.state).follows for one in follows(draft.state, happened)]
     if following:
         draft.then(Happen(following))
+
+
+def _program_of(following: Following) -> Run:
+    """What is carried out in the place of an event, or besides, once everything else has happened."""
+    return Run(
+        following.code,
+        following.seat,
+        following.source,
+        vars=dict(following.vars),
+        replaced_by=list(following.replaced_by),
+    )
 
 
 def _leaving(state: MagicState, batch: Sequence[AnyProposal]) -> Iterator[str]:
@@ -211,8 +254,25 @@ def _in_order(state: MagicState, task: Happen) -> list[AnyProposal]:
 
 
 def _create(draft: MagicDraft, token: CreateToken, at: int) -> None:
-    new = atoms.create_token(draft, token.card, token.seat, token.rule, tapped=token.tapped, at=at)
+    new = atoms.create_token(
+        draft,
+        token.card,
+        token.seat,
+        token.rule,
+        size=token.size,
+        exceptions=token.exceptions,
+        chosen=token.chosen,
+        tapped=token.tapped,
+        at=at,
+    )
+    _tell_chosen(draft, token.seat, new)
+    if token.hasty:
+        atoms.mark(draft, new, "hasty", RIOT)
+    if token.attacks is not None and format_of(draft.state).combat.can_be_joined(draft.state):
+        format_of(draft.state).combat.join(draft, new, token.attacks, ATTACKING)
     _put_counters(draft, new, token.counters, token.rule)
+    if token.attach_to is not None:
+        atoms.attach(draft, new, token.attach_to, token.rule)
     if token.named is not None:
         _name(draft, token.named, new)
     if token.attach is not None and token.attach in draft.state.table.objects:
@@ -221,20 +281,27 @@ def _create(draft: MagicDraft, token: CreateToken, at: int) -> None:
 
 def _move(draft: MagicDraft, move: Move, at: int) -> None:
     thing = draft.state.table.objects.get(move.object)
-    if thing is None or (thing.token and thing.zone != "battlefield"):
+    if thing is None or (thing.token and thing.zone not in ("battlefield", "stack")):
         return  # a token that has left goes nowhere any more (CR 111.8)
     arrival = atoms.Arrival(
         position=move.position,
         controller=move.controller,
         tapped=move.tapped,
+        face_down=move.face_down,
         copy_of=move.copy_of,
-        copy_types=move.copy_types,
+        exceptions=move.exceptions,
+        size=move.copy_size,
+        chosen=move.chosen,
         x=move.x,
         timestamp=at,
     )
     how: Literal["sacrificed", "discarded"] | None
     how = "sacrificed" if move.sacrificed else "discarded" if move.discarded else None
     new = atoms.move(draft, move.object, move.to, move.rule, arrival, how)
+    if move.chosen is not None:
+        _tell_chosen(draft, thing.owning_seat if move.controller is None else move.controller, new)
+    if move.hasty:
+        atoms.mark(draft, new, "hasty", RIOT)
     if move.copy_of is not None:
         seat = thing.owning_seat if move.controller is None else move.controller
         atoms.note_choice(draft, seat, new, "copy", AS_COPY, choice=move.copy_of)
@@ -243,8 +310,20 @@ def _move(draft: MagicDraft, move: Move, at: int) -> None:
         atoms.attach(draft, new, move.attach_to, move.rule)
     if move.linked_to is not None:
         atoms.link(draft, move.linked_to, new)
+    if move.held_by is not None:
+        atoms.hold(draft, move.held_by, new, thing.zone)
     if move.named is not None:
         _name(draft, move.named, new)
+    if move.named_before is not None:
+        _name(draft, move.named_before, move.object)
+
+
+def _tell_chosen(draft: MagicDraft, seat: int, new: str) -> None:
+    """What was chosen for something that has entered."""
+    value = draft.state.table.objects[new].chosen
+    if value is not None:
+        kind: Literal["color", "type"] = "color" if value in COLORS else "type"
+        atoms.note_choice(draft, seat, new, kind, CHOOSING, choice=value)
 
 
 def _put_counters(draft: MagicDraft, ref: str, counters: dict[str, int], rule: str) -> None:
@@ -256,9 +335,22 @@ def _put_counters(draft: MagicDraft, ref: str, counters: dict[str, int], rule: s
 def _lose_life(draft: MagicDraft, loss: LoseLife) -> None:
     atoms.lose_life(draft, loss.seat, loss.amount, loss.rule)
     if loss.named is not None:
-        run = _program(draft)
-        lost = sum(int(number) for number in run.vars.get(loss.named, ()))
-        run.vars = {**run.vars, loss.named: [lost + loss.amount]}
+        _add(draft, loss.named, loss.amount)
+
+
+def _name_damage(draft: MagicDraft, hit: Damage) -> None:
+    """What was dealt damage, and how much."""
+    if hit.named is not None:
+        _name(draft, hit.named, hit.to)
+    if hit.summed is not None:
+        _add(draft, hit.summed, hit.amount)
+
+
+def _add(draft: MagicDraft, name: str, number: int) -> None:
+    """Let the running program name a number that is so much greater."""
+    run = _program(draft)
+    before = sum(int(one) for one in run.vars.get(name, ()))
+    run.vars = {**run.vars, name: [before + number]}
 
 
 def _name(draft: MagicDraft, name: str, new: str) -> None:

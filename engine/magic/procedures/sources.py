@@ -10,18 +10,22 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain, product
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from engine.kernel.derived import derived
 from engine.magic.aspects import UNTIMED
 from engine.magic.characteristics import AbilitySet, Characteristics
+from engine.magic.evaluate import holds
 from engine.magic.language.abilities import Activated
-from engine.magic.language.mana import Price, parse_cost
+from engine.magic.language.filters import Filter
+from engine.magic.language.mana import NO_LIMITS, Limits, Price, Spending, has_counters, life_of, parse_cost
 from engine.magic.objects import characteristics, of_characteristics, viewpoint
 from engine.magic.seams import format_of
-from engine.magic.state import ContinuousEffect, Delayed, MagicState, Object, StackItem, Waiting
+from engine.magic.state import ContinuousEffect, Delayed, Id, MagicState, Object, StackItem, Waiting
 
 Mana = tuple[str, ...]
+SpentOn = Literal["cast", "activate"]
+"""What mana is spent on that may not be spent on everything (CR 106.6)."""
 
 
 class Source(NamedTuple):
@@ -44,6 +48,14 @@ class Source(NamedTuple):
     """It is no ability: it pays a symbol directly (:class:`engine.magic.hooks.Tender`)."""
     under: str = ""
     """The permanent with which a tender goes."""
+    varies: bool = False
+    """What it adds, or whether it can be activated, depends on what else there is."""
+    limits: Limits = NO_LIMITS
+    """What its mana may be spent on."""
+    nth: int = 0
+    """Which of several uses it is of an ability that can be used as often as there are counters."""
+    repeats: bool = False
+    """It is an ability like that."""
 
     @property
     def prices(self) -> tuple[Price, ...]:
@@ -58,7 +70,9 @@ class Source(NamedTuple):
     @property
     def unit(self) -> tuple[str, ...]:
         """What it is used up with: its permanent, if that is tapped or goes; otherwise the ability alone."""
-        return (self.ref,) if self.taps or self.gone else (self.ref, self.code)
+        if self.taps or self.gone:
+            return (self.ref,)
+        return (self.ref, self.code, str(self.nth)) if self.repeats else (self.ref, self.code)
 
     @property
     def is_plain(self) -> bool:
@@ -208,12 +222,32 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
         thing, cost = objects[ref], ability.cost
         if cost.tap and (thing.tapped or (thing.sick and features.is_summoning_sick(thing))):
             continue
-        if cost.life > life or (ability.once_per_turn and code in thing.used):
+        if cost.life and life_of((cost,)) > life:
+            continue
+        if cost.remove_counters is not None and not has_counters(thing.counters, cost):
+            continue
+        if ability.limit is not None and ability.limit.is_reached(thing, code):
+            continue
+        if ability.condition is not None and not holds(viewpoint(state, ref, seat), ability.condition):
             continue
         source = always or _source(ref, code, ability, _added(state, ref, seat, ability))
         if any(source.options):
             found.append(source)
+            if source.repeats:
+                found += [source._replace(nth=nth) for nth in range(1, _times(thing, ability))]
     return found
+
+
+MOST_USES = 20
+"""Of one ability in one payment, of those that cost counters; the others are there once they were used."""
+
+
+def _times(thing: Object, ability: Activated) -> int:
+    """How often an ability that costs counters can be used."""
+    cost = ability.cost
+    assert isinstance(cost.remove_counters_count, int), "mana abilities cost numbers"
+    there = thing.counters.get(str(cost.remove_counters), 0) // max(1, cost.remove_counters_count)
+    return 1 if ability.limit is not None else min(there, MOST_USES)
 
 
 @of_characteristics()
@@ -228,30 +262,74 @@ def _makers(state: MagicState, seat: int) -> list[_Maker]:
     ]
 
 
+@of_characteristics()
+def some_vary(state: MagicState, seat: int) -> bool:
+    """Whether what some of a player's mana abilities add, or whether they can be activated, depends on what
+    else there is."""
+    return any(maker.always is None or maker.always.varies for maker in _makers(state, seat))
+
+
 @lru_cache(4_000)
 def _always(ref: str, abilities: AbilitySet) -> list[tuple[str, Activated, Source | None]]:
-    """The mana abilities of a permanent, each with what it is as a source where the state changes nothing."""
+    """The mana abilities of a permanent, each with what it is as a source where the state changes nothing.
+
+    Of abilities that nobody can tell apart, as that of a Swamp which says it again, there is one (CORE-R3);
+    where it matters how often each was used, they can be told apart.
+    """
     found: list[tuple[str, Activated, Source | None]] = []
     for code, ability in abilities.mana:
+        if ability.limit is None and any(ability == other for _, other, _ in found):
+            continue
         added = [step.always_adds for step in ability.do if step.adds_mana]
         fixed = [one for one in added if one is not None]
-        always = _source(ref, code, ability, _each_sum(fixed)) if len(fixed) == len(added) else None
+        always = None
+        if len(fixed) == len(added):
+            varies = ability.condition is not None
+            always = _source(ref, code, ability, _each_sum(fixed), varies=varies)
         found.append((code, ability, always))
     return found
 
 
-def _source(ref: str, code: str, ability: Activated, options: tuple[Mana, ...]) -> Source:
+def _source(
+    ref: str, code: str, ability: Activated, options: tuple[Mana, ...], *, varies: bool = True
+) -> Source:
     cost = ability.cost
     return Source(
         ref,
         code,
         options,
         cost.sacrifice == "self" or cost.exile == "self",
-        cost.life,
+        life_of((cost,)),
         taps=cost.tap,
-        cost=tuple(parse_cost(cost.mana).symbols),
-        does_more=not all(step.adds_mana for step in ability.do),
+        cost=tuple(symbol for symbol in parse_cost(cost.mana).symbols if symbol != "0"),
+        does_more=cost.remove_counters is not None or not all(step.adds_mana for step in ability.do),
+        varies=varies,
+        limits=limits_of(ability),
+        repeats=cost.remove_counters is not None and not cost.tap and cost.sacrifice is cost.exile is None,
     )
+
+
+def limits_of(ability: Activated) -> Limits:
+    """What the mana of a mana ability may be spent on; a step that adds mana with limits is the only one that
+    adds any."""
+    return next((step.limits for step in ability.do if step.limits is not NO_LIMITS), NO_LIMITS)
+
+
+def fits(state: MagicState, seat: int, limits: Limits, source: Id, spent_on: SpentOn | None) -> bool:
+    """Whether mana with these limits may be spent on casting a spell, or on activating an ability of a source
+    (CR 106.6)."""
+    if limits is NO_LIMITS:
+        return True
+    context = viewpoint(state, source, seat)
+    if limits.not_on is not None:
+        return spent_on != "cast" or not context.passes(source, limits.not_on)
+    wanted = [(one.cast if spent_on == "cast" else _of_abilities(state, one, source)) for one in limits.only]
+    return spent_on is not None and any(one is not None and context.passes(source, one) for one in wanted)
+
+
+def _of_abilities(state: MagicState, one: Spending, source: Id) -> Filter | None:
+    """Which sources mana may be spent on the abilities of."""
+    return one.sources if one.sources is not None or source not in characteristics(state) else one.activate
 
 
 def _added(state: MagicState, ref: str, seat: int, ability: Activated) -> tuple[Mana, ...]:
@@ -265,18 +343,23 @@ def _each_sum(additions: Iterable[Sequence[Mana]]) -> tuple[Mana, ...]:
     return tuple(tuple(chain.from_iterable(chosen)) for chosen in product(*additions))
 
 
-def outputs(state: MagicState, ref: str) -> tuple[Mana, ...]:
-    """What a permanent could produce, after the method of CR 106.7: the mana that each of its mana abilities
-    would add if it resolved now, whether or not its costs could be paid. One of these; none is empty.
+def outputs(state: MagicState, ref: str, card: str) -> tuple[Mana, ...]:
+    """What a permanent could produce to cast a card, after the method of CR 106.7: the mana that each of its
+    mana abilities would add if it resolved now, whether or not its costs could be paid. One of these; none is
+    empty.
 
-    Abilities that cost mana are left out, since they turn mana into other mana.
+    Abilities that cost mana are left out, since they turn mana into other mana, and so are those that could
+    not be activated under their own conditions, or whose mana may not be spent on the card.
     """
     features = characteristics(state)[ref]
+    seat = features.controller
     found = (
         option
         for _, ability in features.abilities.mana
         if not ability.cost.mana
-        for option in _added(state, ref, features.controller, ability)
+        if ability.condition is None or holds(viewpoint(state, ref, seat), ability.condition)
+        if fits(state, seat, limits_of(ability), card, "cast")
+        for option in _added(state, ref, seat, ability)
     )
     return tuple(dict.fromkeys(option for option in found if option))
 
@@ -334,4 +417,5 @@ def _spoken_of(state: MagicState) -> frozenset[str]:
     for ref in table.battlefield:
         thing = table.objects[ref]
         found += [thing.attached_to, *thing.linked, *thing.damaged_by]
+        found += [ref] if thing.holds else []
     return frozenset(one for one in found if isinstance(one, str))

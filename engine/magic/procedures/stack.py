@@ -8,28 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec import field
 
 from engine.kernel.answers import Asking
+from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task, Whole
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, effects
 from engine.magic.definitions import part, program
 from engine.magic.evaluate import holds, playing
-from engine.magic.language.abilities import Triggered
+from engine.magic.language.abilities import Activated, Triggered
+from engine.magic.language.asking import moves_what_it_is_about
+from engine.magic.language.ways import KEYWORD_OF
 from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.library.definition import following
 from engine.magic.objects import seen, viewpoint
-from engine.magic.proposals import Happen, Move
+from engine.magic.proposals import Happen, Move, ReplacedBy
 from engine.magic.rules import cr
 from engine.magic.seams import OfItem, Settled, union
-from engine.magic.state import MagicDraft, MagicState, Natural, StackItem, Vars, Waiting
-from engine.magic.vocabulary import ObjectId, ProgramAddress, SeatNumber
+from engine.magic.state import GONE, MagicDraft, MagicState, Natural, StackItem, Vars, Waiting
+from engine.magic.vocabulary import FEW_ENTRIES, ObjectId, ProgramAddress, SeatNumber
 
+from .costs import card_of
 from .refusals import elsewhere
-from .stack_items import Announce, point, targets_of
+from .stack_items import Announce, point, programs_of, targets_of
 from .targets import still_legal
 
 PLACED = cr("603.3b")
@@ -66,7 +71,18 @@ StepAnswer: Any = union(offer.action for menu in effects.STEP_MENUS for offer in
 class Run(Asking[StepAnswer], tag="run"):
     """A program that is being carried out. The answers are those to the step that it has come to."""
 
-    lies_on = ("finish_resolution", "run", "pay_mana", "state_based_actions")
+    lies_on = (
+        "finish_resolution",
+        "run",
+        "pay_mana",
+        "state_based_actions",
+        "clean_up",
+        "happen",
+        "arrange",
+        "shuffle",
+        "pay_price",
+        "finish_announcement",
+    )
     code: ProgramAddress
     seat: SeatNumber
     source: ObjectId
@@ -74,6 +90,10 @@ class Run(Asking[StepAnswer], tag="run"):
     vars: Vars = field(default_factory=dict)
     rest: Vars = field(default_factory=dict)
     """Whom or what the running loops are still for, by the names that they give."""
+    gone: Annotated[Many[ObjectId], FEW_ENTRIES] = field(default_factory=list)
+    """What had left before it began, not by the event or the cost: it does not find what that became."""
+    replaced_by: ReplacedBy = field(default_factory=list)
+    """The effects that put it in the place of an event, and have no turn with what it does (CR 614.5)."""
 
     def without(self, draft: MagicDraft, seat: int) -> Task | None:
         """It ends if that player has it carried out."""
@@ -186,13 +206,39 @@ def _resolve(draft: MagicDraft, _: Resolve) -> None:
     elif becomes_permanent:
         _enter(draft, item, names)
     else:
-        draft.then(*_programs(item, names), FinishResolution(item.id))
+        draft.then(*_programs(state, item, names), FinishResolution(item.id))
 
 
-def _programs(item: StackItem, names: Vars) -> list[Run]:
+def _programs(state: MagicState, item: StackItem, names: Vars) -> list[Run]:
     """The ability's own steps, then those of its modes in the order of the text."""
-    codes = [item.code, *(f"{item.code}/m{mode}" for mode in item.modes)] if item.code else []
-    return [Run(code, item.controller, item.source, 0, dict(names)) for code in codes]
+    codes = programs_of(state, item)
+    gone = [str(ref) for ref in names.pop(GONE, ())]
+    if item.id not in state.table.objects and item.code:
+        gone += (ref for ref in _gone_since(state, item) if ref not in gone)
+    own = {code: dict(names) if code.startswith(item.code) else {} for code in codes}
+    return [Run(code, item.controller, item.source, 0, own[code], gone=list(gone)) for code in codes]
+
+
+def _gone_since(state: MagicState, item: StackItem) -> list[str]:
+    """What has left, of the source of an ability and what its event was about (CR 400.7, 603.7c).
+
+    Not what the event or the cost moved: that is found where it went (CR 400.7j). Ids ascend, so what left
+    after the ability was put on the stack became something with a higher one.
+    """
+    last_known = state.machine.last_known
+    if not last_known:
+        return []
+    ability = part(state, item.code)
+    named = [value for values in item.vars.values() for value in values]
+    since = int(item.id[1:])
+    if isinstance(ability, Activated):
+        if ability.cost.moves_source:
+            return []
+        named = []
+    elif isinstance(ability, Triggered) and not moves_what_it_is_about(ability.trigger):
+        since = 0
+    known = {ref: last_known[ref].became for ref in (item.source, *map(str, named)) if ref in last_known}
+    return [ref for ref, became in known.items() if became is not None and int(became[1:]) > since]
 
 
 def _legal_targets(state: MagicState, item: StackItem) -> Vars | None:
@@ -227,7 +273,16 @@ def _enter(draft: MagicDraft, item: StackItem, names: Vars) -> None:
     chosen = names.get(targets[0].name, []) if targets else []
     host = str(chosen[0]) if chosen else None
     move = Move(rule=BECOMES, object=item.id, to="battlefield", controller=item.controller, attach_to=host)
-    draft.then(Happen([move]))
+    draft.then(Happen([move]), *_follow(draft.state, item))
+
+
+def _follow(state: MagicState, item: StackItem) -> Iterator[Run]:
+    """What the way in which a permanent spell was cast lets follow as the permanent has entered."""
+    for paid in state.table.objects[item.id].paid:
+        card = card_of(state, item.id)
+        code = following(card.key, KEYWORD_OF[paid])
+        if code in card.programs:
+            yield Run(code, item.controller, item.id)
 
 
 def _finish(draft: MagicDraft, task: FinishResolution) -> None:

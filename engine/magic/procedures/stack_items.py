@@ -5,10 +5,10 @@ Only what can be completed may be chosen: the rest can be chosen after it, and a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, count
 from typing import Literal, NamedTuple, cast
 
 from msgspec import field
@@ -18,12 +18,13 @@ from engine.kernel.bounds import Many
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
 from engine.magic import evaluate
-from engine.magic.definitions import part
+from engine.magic.definitions import definition, part
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Activated, Mode, Spell, Triggered, divided_amount
 from engine.magic.language.filters import Target
-from engine.magic.language.mana import Price
+from engine.magic.language.mana import ManaCost, Price
 from engine.magic.language.words import Half, Way
+from engine.magic.library.definition import card_at
 from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import OfItem
@@ -34,31 +35,50 @@ from . import costs
 from .affording import PHYREXIAN_LIFE, Work
 from .payment import PayMana, pays_directly
 from .refusals import mode_prohibitions
-from .targets import candidates, next_candidates, possible, why_no_candidate
+from .settling import as_others_see, settled_price, taken
+from .sources import SpentOn
+from .targets import (
+    are_aimed_by_x,
+    candidates,
+    chosen_if_paid,
+    depend_on_x,
+    for_any_x,
+    modes_to_choose,
+    next_candidates,
+    possible,
+    settled,
+    why_no_candidate,
+)
 
 CHOSEN = cr("601.2c")
+_SPENT_ON: Mapping[str, SpentOn | None] = {"spell": "cast", "activated": "activate", "triggered": None}
 ONCE = cr("115.3")
 
 
 class Announce(OfItem, tag="announce"):
     """Choices for the item on top of the stack, then its payment."""
 
-    lies_on = ("state_based_actions", "place_triggers")
+    lies_on = ("state_based_actions", "place_triggers", "run")
     kind: Literal["spell", "activated", "triggered"]
     way: Way = "normal"
     zone: ZoneName = "hand"
     """The zone it was cast from."""
+    base: ManaCost | None = None
+    """What is paid rather than its mana cost, where the effect says so that lets its player cast it
+    (CR 118.9)."""
     slot: Natural = 0
     """The target that is being chosen."""
     halves: Many[Half] = field(default_factory=list)
     """The halves chosen for hybrid and Phyrexian symbols, ``P`` for life."""
     modes_done: bool = False
+    alternatives: Many[Natural] = field(default_factory=list)
+    """Which one was chosen of each set of alternatives in its cost."""
 
 
 class FinishAnnouncement(OfItem, tag="finish_announcement"):
     """The spell becomes cast, the ability activated."""
 
-    lies_on = ("state_based_actions",)
+    lies_on = ("state_based_actions", "run")
     kind: Literal["spell", "activated"]
 
 
@@ -82,12 +102,26 @@ def parts_of(state: MagicState, item: StackItem) -> list[Spell | Activated | Tri
     return [] if ability is None else [ability, *(modes[mode] for mode in item.modes)]
 
 
+def programs_of(state: MagicState, item: StackItem) -> list[str]:
+    """The addresses of what an item does as it resolves, in order: its own steps, its modes, and what a
+    spell with rebound does if it was cast from its player's hand (CR 702.88a)."""
+    if not item.code:
+        return []
+    codes = [item.code, *(f"{item.code}/m{mode}" for mode in item.modes)]
+    thing = state.table.objects.get(item.id)
+    if thing is not None and thing.cast_from == "hand" and thing.cast_by == thing.owner:
+        again = f"{card_at(item.code)}/rebound"
+        codes += [again] if again in definition(state, thing.card).programs else []
+    return codes
+
+
 def targets_of(state: MagicState, item: StackItem) -> tuple[Target, ...]:
     """The targets of an item, those of its chosen modes included, in the order of the text."""
+    paid = item.vars.get("paid", ())
     if not item.modes:
         ability = ability_of(state, item)
-        return () if ability is None else ability.targets
-    return tuple(target for one in parts_of(state, item) for target in one.targets)
+        return () if ability is None else chosen_if_paid(ability, paid)
+    return tuple(target for one in parts_of(state, item) for target in chosen_if_paid(one, paid))
 
 
 def point(state: MagicState, item: StackItem) -> Context:
@@ -122,6 +156,10 @@ class Announcement:
         """The one that a task is about."""
         return cls(state, task, item_of(state, task.id))
 
+    def in_world(self, state: MagicState) -> Announcement:
+        """The same in a state that differs in hidden cards."""
+        return Announcement(state, self.task, self.item)
+
     @property
     def context(self) -> Context:
         """From whose point of view the item is read."""
@@ -129,8 +167,9 @@ class Announcement:
 
     @cached_property
     def targets(self) -> tuple[Target, ...]:
-        """The targets of the item, those of the modes chosen so far included."""
-        return targets_of(self.state, self.item)
+        """The targets of the item, those of the modes chosen so far included, with numbers of them that are
+        known now."""
+        return settled(self.context, self.with_x_open(targets_of(self.state, self.item)))
 
     @property
     def target(self) -> Target:
@@ -158,33 +197,51 @@ class Announcement:
         ability = ability_of(self.state, self.item)
         return None if ability is None or isinstance(ability, Mode) or not ability.modes else ability
 
+    @property
+    def modes_to_choose(self) -> tuple[int, int]:
+        """How many of its modes, at least and at most."""
+        if self.modal is None:
+            return (0, 0)
+        return modes_to_choose(self.modal, self.item.vars.get("paid", ()))
+
     def open_modes(self) -> list[int]:
         """The modes that may still be chosen, in ascending order, so that the cost can be paid."""
         ability = self.modal
         if ability is None:
             return []
         chosen, context, work = self.item.modes, self.context, Work()
+        paid = self.item.vars.get("paid", ())
         first = chosen[-1] + 1 if chosen else 0
         later = [
             index
             for index in range(first, len(ability.modes))
-            if possible(context, ability.modes[index].targets)
+            if possible(context, self.with_x_open(chosen_if_paid(ability.modes[index], paid)))
             and not mode_prohibitions(context, self.item.code, index)
             and (not self._targets_cost or self._with_modes([*chosen, index]).is_payable(work))
+            and self._with_modes([*chosen, index]).has_an_x()
         ]
-        needed = max(ability.choose[0] - len(chosen) - 1, 0)
+        needed = max(self.modes_to_choose[0] - len(chosen) - 1, 0)
         return later[: len(later) - needed] if needed else later
 
     # The cost (CR 601.2b, f)
 
     @cached_property
-    def way(self) -> costs.Way:
-        """The way in which a spell is cast."""
+    def _way(self) -> costs.Way:
+        """The way in which a spell is cast, as the card says it."""
         way = costs.way_named(
-            self.state, costs.card_of(self.state, self.item.id), self.task.zone, self.task.way
+            self.state,
+            costs.card_of(self.state, self.item.id),
+            self.task.zone,
+            self.task.way,
+            self.task.base,
         )
         assert way is not None, "a spell was cast in one of its ways"
         return way
+
+    @property
+    def way(self) -> costs.Way:
+        """The same, with the choices made so far."""
+        return self._way.with_prices(self._settled(self._way.prices))
 
     @property
     def activated(self) -> Activated:
@@ -198,17 +255,64 @@ class Announcement:
         """Whether X is chosen: it is in the mana cost, or in what takes its place (CR 107.3a)."""
         match self.task.kind:
             case "spell":
-                return "{X}" in self.way.base
+                return "{X}" in self._way.base or _have_x(self.open_prices())
             case "activated":
-                return "{X}" in self.activated.cost.mana or self.activated.cost.loyalty == "-X"
+                return _have_x(self.open_prices())
         return False
+
+    def open_prices(self) -> tuple[Price, ...]:
+        """What is paid beside mana, its numbers not worked out yet."""
+        return self._chosen(self._way.prices if self.task.kind == "spell" else (self.activated.cost,))
+
+    def hidden_cards_say(self, prices: Iterable[Price]) -> bool:
+        """Whether cards in the hand of who pays say what can be paid of these prices, other than by their
+        number (CORE-26)."""
+        hand = self.state.table.seats[self.item.controller].hand
+        return any(ref != self.item.source for ref in hand) and any(
+            seen for price in prices for seen in as_others_see(price)
+        )
+
+    def _chosen(self, prices: tuple[Price, ...]) -> tuple[Price, ...]:
+        """Prices with the alternatives chosen so far."""
+        if not self.task.alternatives:
+            return prices
+        given = list(self.task.alternatives)
+        open_ = [price.any_of for price in prices if price.any_of]
+        chosen = [branches[index] for branches, index in zip(open_, given, strict=False)]
+        return tuple(taken(prices, chosen))
+
+    def _settled(self, prices: tuple[Price, ...]) -> tuple[Price, ...]:
+        """The same, with their numbers worked out."""
+        if all(price.is_settled for price in prices):
+            return prices
+        context = self.context
+        context = context._replace(vars={"x": [0], **context.vars})
+        return tuple(settled_price(context, price) for price in self._chosen(prices))
+
+    # Alternatives (CR 601.2b)
+
+    def alternatives(self) -> tuple[Price, ...]:
+        """Those of which the next one is chosen; none where nothing is left to choose."""
+        if self.task.kind == "triggered":
+            return ()
+        return next((price.any_of for price in self.prices() if price.any_of), ())
+
+    def payable_alternatives(self) -> list[int]:
+        """Those that can be paid, by number."""
+        numbers = range(len(self.alternatives()))
+        return [number for number in numbers if self.with_alternative(number).is_completable()]
+
+    def with_alternative(self, number: int) -> Announcement:
+        """The same with this one taken."""
+        task = replace(self.task, alternatives=[*self.task.alternatives, number])
+        return Announcement(self.state, task, self.item)
 
     def prices(self) -> tuple[Price, ...]:
         """What is paid beside mana; the mana in it is part of the total cost."""
         if self.task.kind == "spell":
             return self.way.prices
         cost = self.activated.cost
-        return (Price(loyalty=-x_of(self.item)) if cost.loyalty == "-X" else cost,)
+        return self._settled((Price(loyalty=-x_of(self.item)) if cost.loyalty == "-X" else cost,))
 
     def total_cost(self) -> Sequence[str]:
         """The mana of the total cost, with the choices made so far; hybrid symbols are not settled."""
@@ -219,7 +323,8 @@ class Announcement:
                 targets = [ref for target in self.targets for ref in self.chosen(target)]
                 return costs.total(state, item.controller, item.id, card, self.way, x, targets)
             case "activated":
-                return costs.ability_total(state, item.controller, item.source, item.code, self.activated, x)
+                ability = costs.costing(self.activated, self.prices())
+                return costs.ability_total(state, item.controller, item.source, item.code, ability, x)
         return []
 
     def settled_cost(self) -> tuple[list[str], int]:
@@ -241,12 +346,40 @@ class Announcement:
         """The values of X that can be paid."""
         if self.task.kind == "activated" and self.activated.cost.loyalty == "-X":
             loyalty = self.state.table.objects[self.item.source].counters.get("loyalty", 0)
-            return list(range(loyalty + 1))
-        values: list[int] = []
-        work = Work()
-        while self._with_vars("x", [len(values)]).is_completable(work):
-            values.append(len(values))
-        return values
+            return [x for x in range(loyalty + 1) if self._with_vars("x", [x]).can_be_aimed]
+        return list(self._x_values())
+
+    def _x_values(self) -> Iterator[int]:
+        """Greater values cost more, and where X says how many targets there are, take more of them; where it
+        says which, there may be some for a greater one again."""
+        work, has_gaps = Work(), are_aimed_by_x(targets_of(self.state, self.item))
+        for x in count():
+            following = self._with_vars("x", [x])
+            if following.can_be_aimed:
+                if not following.is_completable(work):
+                    return
+                yield x
+            elif not has_gaps or not following.can_be_paid(work):
+                return
+
+    @property
+    def can_be_aimed(self) -> bool:
+        """Whether there are as many targets as X says, and such as it says."""
+        targets = targets_of(self.state, self.item)
+        depend = depend_on_x(targets) or are_aimed_by_x(targets)
+        return not depend or possible(self.context, self.targets)
+
+    def has_an_x(self) -> bool:
+        """Whether some value of X that can be paid has targets, where it says what they may be."""
+        targets = targets_of(self.state, self.item)
+        if self.with_x_open(targets) is targets:
+            return True
+        return next(self._x_values(), None) is not None
+
+    def with_x_open(self, targets: tuple[Target, ...]) -> tuple[Target, ...]:
+        """Targets, as they may be for any X as long as it isn't chosen."""
+        is_open = are_aimed_by_x(targets) and "x" not in self.item.vars and self.has_x
+        return for_any_x(targets) if is_open else targets
 
     def next_symbol(self) -> str | None:
         """The next hybrid or Phyrexian symbol whose payment has to be settled (CR 601.2b), unless the format
@@ -257,7 +390,9 @@ class Announcement:
         return wanted[len(self.task.halves)] if len(self.task.halves) < len(wanted) else None
 
     def _payment(self, cost: Sequence[str]) -> PayMana:
-        return PayMana(self.item.controller, list(cost), self.item.source, list(self.prices()))
+        spent_on = _SPENT_ON[self.task.kind]
+        prices = list(self.prices())
+        return PayMana(self.item.controller, list(cost), self.item.source, prices, spent_on=spent_on)
 
     def halves(self) -> list[Half]:
         """The ways to pay the next symbol that can be completed."""
@@ -275,17 +410,18 @@ class Announcement:
 
         ``work`` is that of the question, where this is a part of one.
         """
-        return self.is_payable(work or Work()) if self._targets_cost else self._can_be_paid(work)
+        return self.is_payable(work or Work()) if self._targets_cost else self.can_be_paid(work)
 
     def is_castable(self) -> bool:
         """The same before anything is chosen: with some of the modes, as many as are needed."""
+        ability = self.modal
+        sets = (
+            combinations(range(len(ability.modes)), self.modes_to_choose[0]) if ability is not None else [()]
+        )
         if not self._targets_cost:
-            return self.is_completable()
-        work, ability = Work(), self.modal
-        if ability is None:
-            return self.is_payable(work)
-        sets = combinations(range(len(ability.modes)), ability.choose[0])
-        return any(self._with_modes(modes).is_payable(work) for modes in sets)
+            return self.is_completable() and any(self._with_modes(modes).has_an_x() for modes in sets)
+        work = Work()
+        return any(chosen.is_payable(work) and chosen.has_an_x() for chosen in map(self._with_modes, sets))
 
     @cached_property
     def _targets_cost(self) -> bool:
@@ -297,15 +433,19 @@ class Announcement:
         """Whether there are targets with which the cost can be paid."""
         targets = self.targets
         for slot, target in enumerate(targets):
-            if len(self.chosen(target)) < target.min:
+            if len(self.chosen(target)) < int(target.min):
                 options = next_candidates(self.context, targets, slot)
                 return any(self._with_target(target, ref).is_payable(work) for ref in options)
-        return self._can_be_paid(work)
+        return self.can_be_paid(work)
 
-    def _can_be_paid(self, work: Work | None) -> bool:
+    def can_be_paid(self, work: Work | None) -> bool:
+        """Whether the total cost can be paid with the choices made so far, whichever alternative is taken."""
+        if open_ := self.alternatives():
+            return any(self.with_alternative(number).can_be_paid(work) for number in range(len(open_)))
         cost, life = self.settled_cost()
         item, prices = self.item, (*self.prices(), Price(life=life))
-        return costs.affordable(self.state, item.controller, item.source, cost, prices, work)
+        spent_on = _SPENT_ON[self.task.kind]
+        return costs.affordable(self.state, item.controller, item.source, cost, prices, work, spent_on)
 
     # Targets (CR 601.2c, 115)
 
@@ -321,13 +461,16 @@ class Announcement:
     def target_options(self) -> list[Id]:
         """What may be chosen next as a target; of what is divided, each gets at least 1 (CR 601.2d)."""
         target, have = self.target, len(self.chosen(self.target))
-        most = min(target.max, self._divided_amount(target)) if target.divided else target.max
+        most = min(int(target.max), self._divided_amount(target)) if target.divided else int(target.max)
         if have >= most:
             return []
         options = next_candidates(self.context, self.targets, self.task.slot)
         if not self._targets_cost:
             return options
         work = Work()
+        if not costs.which_targets_cost(self.state, self.item.controller, self.item.id):
+            payable = bool(options) and self._with_target(target, options[0]).is_payable(work)
+            return options if payable else []
         return [ref for ref in options if self._with_target(target, ref).is_payable(work)]
 
     def why_no_target(self, ref: Id) -> Iterator[Explanation]:
@@ -339,6 +482,11 @@ class Announcement:
             reasons.append((ONCE, "{target} is a target already", {}))
         if target.not_same_as is not None and ref in self.item.vars.get(target.not_same_as, ()):
             reasons.append((CHOSEN, "{target} is the other target, and this one must be a different one", {}))
+        objects = context.state.table.objects
+        if target.same is not None and ref in objects:
+            first = self.chosen(target)[:1]
+            apart = [other for other in first if objects[other].owner != objects[ref].owner]
+            reasons += [(CHOSEN, "{target} is not of the player of {after}", {"after": one}) for one in apart]
         order = list(candidates(context, target))
         if not reasons and ref in order:
             reasons.append(self._why_not_now(ref, order))
@@ -367,8 +515,13 @@ class Announcement:
         return None
 
     def _divided_amount(self, target: Target) -> int:
-        one = next(one for one in parts_of(self.state, self.item) if target in one.targets)
+        parts = parts_of(self.state, self.item)
+        one = next(one for one in parts if target.name in [other.name for other in one.targets])
         return evaluate.amount(self.context, divided_amount(one, target))
+
+
+def _have_x(prices: Iterable[Price]) -> bool:
+    return any(price.has_x for price in prices)
 
 
 class Division(NamedTuple):

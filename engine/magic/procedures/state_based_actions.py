@@ -15,9 +15,12 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.aspects import NEVER_DUE, UNTIMED
 from engine.magic.characteristics import Characteristics
+from engine.magic.definitions import definition
+from engine.magic.effects.winning import LOSES, LoseByEffect
 from engine.magic.evaluate import playing
+from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.objects import characteristics, could_open_hands, known, open_hands
-from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
+from engine.magic.proposals import DEATHTOUCH, LETHAL, AnyProposal, Destroy, Happen, Move
 from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
@@ -28,11 +31,11 @@ from .combat.restrictions import attackers, defending_seat
 from .loops import exceeds_limits, recurs
 from .refusals import elsewhere
 from .stack import PlaceTriggers
+from .triggers import notice_what_is_so, watches_states
 
 TOKEN = cr("704.5d")
+COPY = cr("704.5e")
 TOUGHNESS = cr("704.5f")
-LETHAL = cr("704.5g")
-DEATHTOUCH = cr("704.5h")
 LOYALTY = cr("704.5i")
 LEGEND = cr("704.5j")
 WORLD = cr("704.5k")
@@ -41,6 +44,7 @@ EQUIPMENT = cr("704.5n")
 ATTACHED = cr("704.5p")
 ANNIHILATE = cr("704.5q")
 CONTROL = cr("302.6")
+LASTED = cr("611.2b")
 COMBAT = cr("506.4")
 ALL_LOST = cr("104.4a")
 REVEALED = cr("701.20")
@@ -83,7 +87,7 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
         mark = draft.writes
         if _is_something_due(draft):
             return
-        if draft.writes == mark and _can_settle(draft.state):
+        if draft.writes == mark and _can_settle(draft.state) and not watches_states(draft):
             is_settled.keep(draft.state, True)
     draft.done()
     following = format_of(draft.state).timing.settled(draft.state)
@@ -97,18 +101,23 @@ def is_settled(state: MagicState) -> bool:
     """Whether a check finds nothing to do, and finds nothing either once more of what it ignores has been
     written. A check that has found it keeps it."""
     draft: MagicDraft = Draft(bare(state))
-    return _can_settle(state) and not (_is_something_due(draft) or draft.writes)
+    if not _can_settle(state) or watches_states(draft):
+        return False
+    return not (_is_something_due(draft) or draft.writes)
 
 
 def _can_settle(state: MagicState) -> bool:
-    """Whether characteristics, and whose hands lie open, are lasting."""
-    return known(state).lasting and not could_open_hands(state)
+    """Whether characteristics, and whose hands lie open, are lasting, and no effect asks for more."""
+    lasting = known(state).lasting and not could_open_hands(state)
+    return lasting and all(effect.until != "while" for effect in state.table.effects)
 
 
 def _is_something_due(draft: MagicDraft) -> bool:
     """Carry out what is due, as far as it is not left to tasks; whether to check again."""
     state = draft.state
     if _somebody_left(draft):
+        return True
+    if atoms.end_effects_that_lasted(draft, LASTED):
         return True
     notice_control(draft)
     _remove_from_combat(draft)
@@ -123,6 +132,7 @@ def _is_something_due(draft: MagicDraft) -> bool:
         return True
     if _small_changes(draft):
         return True
+    notice_what_is_so(draft)
     _show_open_hands(draft)
     return False
 
@@ -176,8 +186,12 @@ def _remove_from_combat(draft: MagicDraft) -> None:
 def _players_lose(draft: MagicDraft) -> bool:
     """CR 704.5a, b; then whether the game is over (104.2a, 104.4a)."""
     losing = format_of(draft.state).ending.losers(draft.state)
-    if not losing:
-        return False
+    _lose(draft, losing)
+    return bool(losing)
+
+
+def _lose(draft: MagicDraft, losing: Sequence[tuple[int, str]]) -> None:
+    """These players lose at once, each by a rule, and leave the game if it goes on."""
     for seat, rule in losing:
         atoms.lose(draft, seat, rule)
     left = playing(draft.state)
@@ -186,10 +200,15 @@ def _players_lose(draft: MagicDraft) -> bool:
             atoms.end_game(draft, left[0], losing[0][1], "everybody else has lost")
         else:
             atoms.end_game(draft, None, ALL_LOST, "all remaining players lost at once")
-        return True
+        return
     for seat, _ in losing:
         leaving.leave_game(draft, seat, StateBasedActions())
-    return True
+
+
+def _lose_by_effect(draft: MagicDraft, task: LoseByEffect) -> None:
+    """CR 104.3e."""
+    draft.done()
+    _lose(draft, [(seat, LOSES) for seat in task.seats])
 
 
 def _due(state: MagicState) -> list[Destroy | Move]:
@@ -263,14 +282,22 @@ def _legends(state: MagicState) -> list[_Legends]:
     ]
 
 
+def _is_spell(state: MagicState, key: str) -> bool:
+    """Whether a card is none of a permanent: what copied it was a copy of a spell."""
+    return definition(state, key).types.isdisjoint(PERMANENT_TYPES)
+
+
 def _small_changes(draft: MagicDraft) -> bool:
     """Tokens elsewhere, illegal Equipment, counters that annihilate: nothing that could be replaced."""
     state = draft.state
     changed = False
-    for ref in [
-        ref for ref, thing in state.table.objects.items() if thing.token and thing.zone != "battlefield"
-    ]:
-        atoms.cease(draft, ref, TOKEN)
+    gone = [
+        (ref, thing)
+        for ref, thing in state.table.objects.items()
+        if thing.token and thing.zone not in ("battlefield", "stack")
+    ]
+    for ref, thing in gone:
+        atoms.cease(draft, ref, COPY if _is_spell(state, thing.card) else TOKEN)
         changed = True
     for ref, found in list(characteristics(draft.state).items()):
         thing = draft.state.table.objects[ref]
@@ -362,4 +389,5 @@ MENUS = (
 TASKS = {
     StateBasedActions: TaskRule(act=_check),
     KeepLegend: TaskRule(ask=_ask_legend, act=_keep_legends),
+    LoseByEffect: TaskRule(act=_lose_by_effect),
 }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import fields, replace
 
@@ -13,23 +13,76 @@ from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic.characteristics import Characteristics
-from engine.magic.evaluate import Context, passes, playing, selected, whose
+from engine.magic.evaluate import Context, amount, passes, playing, selected, whose
 from engine.magic.hooks import Touch
+from engine.magic.language.abilities import Activated, Mode, Spell, Triggered
 from engine.magic.language.changes import Cant
-from engine.magic.language.filters import Filter, Target
+from engine.magic.language.conditions import Not, Paid
+from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.words import COLOR_NAMES
-from engine.magic.library.reading import bare
+from engine.magic.library.reading import words
 from engine.magic.objects import characteristics, has_hexproof, ignores_hexproof, seen
-from engine.magic.protection import protecting
+from engine.magic.protection import has_quality, protecting
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.text.nouns import article, either, noun, place
+from engine.magic.text.nouns import article, noun, place
+from engine.magic.text.qualities import either
 
 DESCRIBED = cr("115.1")
 ZONE = cr("115.2")
 ITSELF = cr("115.5")
 LEFT = cr("800.4a")
 HEXPROOF_PLAYER = cr("702.11c")
+
+
+class _Branch(NamedTuple):
+    """The part of a spell that is carried out only if a cost was paid, or only if it was not."""
+
+    how: str
+    paid: bool
+
+
+@lru_cache(maxsize=8_000)
+def _branches(part: Spell | Mode) -> Mapping[str, _Branch]:
+    """The branches of the targets of which only such a part speaks."""
+    found: dict[str, list[_Branch | None]] = {target.name: [] for target in part.targets}
+    for step in part.do:
+        condition = getattr(step, "condition", None)
+        paid = condition.condition if isinstance(condition, Not) else condition
+        if not isinstance(paid, Paid):
+            branches: list[tuple[Any, _Branch | None]] = [(step, None)]
+        else:
+            is_so = paid is condition
+            then, otherwise = getattr(step, "then", ()), getattr(step, "otherwise", ())
+            branches = [(then, _Branch(paid.how, is_so)), (otherwise, _Branch(paid.how, not is_so))]
+        for steps, branch in branches:
+            said = words(steps)
+            for name, where in found.items():
+                if name in said and branch not in where:
+                    where.append(branch)
+    return {name: where[0] for name, where in found.items() if len(where) == 1 and where[0] is not None}
+
+
+def modes_to_choose(part: Spell | Activated | Triggered, paid: Collection[object]) -> tuple[int, int]:
+    """How many modes, at least and at most: all of them of a spell that is entwined (CR 702.42a)."""
+    number = len(part.modes)
+    return (number, number) if "entwined" in paid else part.choose
+
+
+def chosen_if_paid(part: Any, paid: Collection[object]) -> tuple[Target, ...]:
+    """The targets of a part of a spell or ability that are chosen where these costs are paid: what a spell
+    does only if it was kicked has targets only then (CR 702.33g)."""
+    targets: tuple[Target, ...] = part.targets
+    if not targets or not isinstance(part, Spell | Mode):
+        return targets
+    branches = _branches(part)
+    if not branches:
+        return targets
+    return tuple(
+        target
+        for target in targets
+        if (branch := branches.get(target.name)) is None or (branch.how in paid) == branch.paid
+    )
 
 
 def candidates(context: Context, target: Target) -> Iterator[str]:
@@ -48,6 +101,10 @@ def candidates(context: Context, target: Target) -> Iterator[str]:
         for seat in playing(context.state):
             if _player(context, seat, target):
                 yield seat_ref(seat)
+
+
+BEING_CAST = "being cast"
+"""The variable that says of a card, no spell yet, that it looks for the targets that it would have."""
 
 
 def _itself(context: Context) -> str | None:
@@ -101,7 +158,7 @@ def _hexproof_from(context: Context, ref: str, found: Characteristics) -> Facts 
         return None
     source = seen(context.state, context.source)
     for keyword in found.parametric:
-        if keyword.name == "hexproof" and source is not None and keyword.parameter in source.colors:
+        if keyword.name == "hexproof" and source is not None and has_quality(keyword.parameter, source):
             if ignores_hexproof(context.state, context.controller):
                 return None
             return {"quality": _quality(keyword.parameter), "controller": found.controller}
@@ -129,9 +186,8 @@ def _cannot_be_target(context: Context, ref: str, found: Characteristics) -> Fac
 
 def _comes_from(context: Context, cant: Cant, controller: int) -> bool:
     """Whether what is looking for targets is among the spells or abilities that a restriction is about."""
-    if cant.be_targeted_only is not None and (cant.be_targeted_only == "spells") != (
-        _itself(context) is not None
-    ):
+    is_spell = BEING_CAST in context.vars or _itself(context) is not None
+    if cant.be_targeted_only is not None and (cant.be_targeted_only == "spells") != is_spell:
         return False
     sources = cant.be_targeted_from
     return sources is None or context._replace(controller=controller).passes(context.source, sources)
@@ -250,6 +306,67 @@ def wanted(target: Target) -> str:
     return noun(target.what, _that_player).one()
 
 
+# How many --------------------------------------------------------------------------------------------------
+
+AS_MANY_AS_THERE_ARE = 10_000
+
+
+@cache
+def depend_on_x(targets: tuple[Target, ...]) -> bool:
+    """Whether the number of one of these targets depends on what X is."""
+    return any(isinstance(number, str) for target in targets for number in (target.min, target.max))
+
+
+@cache
+def are_aimed_by_x(targets: tuple[Target, ...]) -> bool:
+    """Whether X bounds what one of these targets may be: "with mana value X or less"."""
+    return any(target.what is not None and "x" in _words(target.what) for target in targets)
+
+
+@cache
+def for_any_x(targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """The same without bounds that are X: what may be a target for some value of it (CR 601.2b, c)."""
+    return tuple(
+        target if target.what is None else replace(target, what=_without_x(target.what)) for target in targets
+    )
+
+
+def _without_x(what: Filter) -> Filter:
+    changed: dict[str, Any] = {}
+    for one in fields(Filter):
+        value = getattr(what, one.name)
+        if "x" not in words(value):
+            continue
+        if isinstance(value, Range):
+            open_ = {name: None for name in Range.__struct_fields__ if "x" in words(getattr(value, name))}
+            changed[one.name] = replace(value, **open_)
+        elif one.name == "any_of":
+            changed[one.name] = tuple(map(_without_x, value))
+        else:
+            changed[one.name] = one.default
+    return replace(what, **changed)
+
+
+@cache
+def _have_numbers(targets: tuple[Target, ...]) -> bool:
+    return all(target.has_a_number for target in targets)
+
+
+def settled(context: Context, targets: tuple[Target, ...]) -> tuple[Target, ...]:
+    """Targets with how many there may be as numbers, now that X is known (CR 107.3a, 601.2c)."""
+    if _have_numbers(targets):
+        return targets
+    return tuple(_settled(context, target) for target in targets)
+
+
+def _settled(context: Context, target: Target) -> Target:
+    if target.any_number:
+        return replace(target, min=0, max=AS_MANY_AS_THERE_ARE, any_number=False)
+    known = "x" in context.vars or not isinstance(target.min, str)
+    least = amount(context, target.min) if known else 0
+    return replace(target, min=least, max=amount(context, target.max))
+
+
 # Choosing --------------------------------------------------------------------------------------------------
 
 
@@ -260,24 +377,44 @@ def next_candidates(context: Context, targets: Sequence[Target], index: int) -> 
     options = _open(context, target)
     first = options.index(chosen[-1]) + 1 if chosen and chosen[-1] in options else 0
     later = options[first:]
-    needed = max(target.min - len(chosen) - 1, 0)
-    later = later[: len(later) - needed] if needed else later
+    needed = max(int(target.min) - len(chosen) - 1, 0)
+    if target.same is None:
+        later = later[: len(later) - needed] if needed else later
+    else:
+        later = _of_one_owner(context, chosen, later, needed)
     rest = targets[index + 1 :]
     if not any(_depends(other, target.name) for other in rest):
         return later if _each_possible(context, rest) else []
     return [ref for ref in later if _each_possible(_with(context, target, [*chosen, ref]), rest)]
 
 
+def _of_one_owner(context: Context, chosen: list[str], later: list[str], needed: int) -> list[str]:
+    """Those that are of the player of what is chosen already, with enough others after each."""
+    objects = context.state.table.objects
+    owners = {objects[ref].owner for ref in chosen[:1]}
+    found = [ref for ref in later if not owners or objects[ref].owner in owners]
+    left: dict[int | None, int] = {}
+    for ref in reversed(found):
+        left[objects[ref].owner] = left.get(objects[ref].owner, 0) + 1
+    enough = []
+    for ref in found:
+        left[objects[ref].owner] -= 1
+        if left[objects[ref].owner] >= needed:
+            enough.append(ref)
+    return enough
+
+
 def _depends(target: Target, name: str) -> bool:
     """Whether what is chosen by this name says what another target may be."""
     if target.not_same_as == name:
         return True
-    what = target.what
-    return what is not None and name in (
-        bare(what.controller),
-        bare(what.not_controller or ""),
-        what.attached_to,
-    )
+    return target.what is not None and name in _words(target.what)
+
+
+@lru_cache(maxsize=4_000)
+def _words(what: Filter) -> frozenset[str]:
+    """The names that a filter uses, among other words."""
+    return words(what)
 
 
 def _open(context: Context, target: Target) -> list[str]:
@@ -286,21 +423,30 @@ def _open(context: Context, target: Target) -> list[str]:
     return [ref for ref in candidates(context, target) if ref not in taken]
 
 
+def with_others(context: Context, target: Target, number: int) -> list[str]:
+    """What may be chosen in the place of one of the things that are chosen for a target; each of them is
+    chosen once for it, and what lies in one player's graveyard stays there (CR 115.3, 115.7)."""
+    chosen = [str(ref) for ref in context.vars.get(target.name, ())]
+    found = [ref for ref in _open(context, target) if ref not in chosen]
+    rest = chosen[:number] + chosen[number + 1 :]
+    return found if target.same is None else _of_one_owner(context, rest, found, 0)
+
+
 def _with(context: Context, target: Target, chosen: list[str]) -> Context:
     return context._replace(vars={**context.vars, target.name: list(chosen)})
 
 
 def _each_possible(context: Context, targets: Sequence[Target]) -> bool:
     """Whether there are enough candidates for each of these, given what is chosen."""
-    return all(len(_open(context, other)) >= other.min for other in targets)
+    return all(len(_open(context, other)) >= int(other.min) for other in targets)
 
 
-def possible(context: Context, targets: Sequence[Target]) -> bool:
+def possible(context: Context, targets: tuple[Target, ...]) -> bool:
     """Whether targets can be chosen at all (CR 601.2c)."""
-    needed = [target for target in targets if target.min]
-    if len(needed) == 1:
-        enough = islice(candidates(context, needed[0]), needed[0].min)
-        return len(list(enough)) == needed[0].min
+    needed = [target for target in settled(context, targets) if target.min]
+    if len(needed) == 1 and needed[0].same is None:
+        least = int(needed[0].min)
+        return len(list(islice(candidates(context, needed[0]), least))) == least
     return not needed or bool(next_candidates(context, needed, 0))
 
 

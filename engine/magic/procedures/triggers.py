@@ -15,22 +15,23 @@ from engine.kernel.documents import Event
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms
 from engine.magic.characteristics import printed_abilities
-from engine.magic.definitions import definition, mentions, part
+from engine.magic.definitions import definition, mentions, part, working_in
 from engine.magic.evaluate import Context, holds
-from engine.magic.events import AbilityActivated
+from engine.magic.events import AbilityActivated, SpellCast
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.asking import is_about_players
-from engine.magic.language.triggers import Cycles, GoesToGraveyard, IsSacrificed, Trigger
+from engine.magic.language.triggers import Casts, Cycles, GoesToGraveyard, IsSacrificed, IsSo, Trigger
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
 from engine.magic.objects import controller_of, seen, viewpoint, working_abilities
-from engine.magic.questions import questions
+from engine.magic.questions import EVERY, questions
 from engine.magic.rules import cr
 from engine.magic.state import NOBODY, MagicDraft, MagicState, Waiting
 
 from .occurrences import WATCHED, Names, Occurrence, occurrences
 
 TRIGGERS = cr("603.2")
+STATES = cr("603.8")
 
 
 class Watcher(NamedTuple):
@@ -42,7 +43,9 @@ class Watcher(NamedTuple):
     controller: int
     vars: Mapping[str, list[int | str]]
     delayed: int | None = None
-    """Index of the delayed ability; it triggers once."""
+    """Index of the delayed ability; it triggers once, unless it is there for a stated time."""
+    lasting: bool = False
+    """It is there for a stated time (CR 603.7b)."""
 
 
 def watchers(state: MagicState, triggers: Container[type[Trigger]]) -> list[Watcher]:
@@ -51,8 +54,40 @@ def watchers(state: MagicState, triggers: Container[type[Trigger]]) -> list[Watc
         Watcher(working.source, code, ability, working.controller, {})
         for working in working_abilities(state, "triggered")
         for code, ability in working.abilities.triggered
-        if type(ability.trigger) in triggers
+        if type(ability.trigger) in triggers and ability.zone == "battlefield"
     ]
+
+
+def _in_graveyards(state: MagicState, triggers: frozenset[type[Trigger]]) -> list[Watcher]:
+    """The triggered abilities of cards in graveyards that work there, and watch for something like this."""
+    return [
+        Watcher(ref, code, ability, seat, {})
+        for seat, player in enumerate(state.table.seats)
+        for ref, card in working_in(state, "graveyard", player.graveyard)
+        for code, ability in printed_abilities(card).triggered
+        if ability.zone == "graveyard" and type(ability.trigger) in triggers
+    ]
+
+
+def _in_exile(state: MagicState, triggers: frozenset[type[Trigger]]) -> list[Watcher]:
+    """The same of cards in exile; each is its owner's."""
+    objects = state.table.objects
+    return [
+        Watcher(ref, code, ability, objects[ref].owning_seat, {})
+        for ref, card in working_in(state, "exile", state.table.exile)
+        for code, ability in printed_abilities(card).triggered
+        if ability.zone == "exile" and type(ability.trigger) in triggers
+    ]
+
+
+def _cast(state: MagicState, happened: Sequence[Event]) -> Iterator[Watcher]:
+    """The abilities of spells that trigger as these are cast themselves (CR 113.6)."""
+    for event in happened:
+        if isinstance(event, SpellCast):
+            card = definition(state, state.table.objects[event.id].card)
+            for code, ability in printed_abilities(card).triggered:
+                if isinstance(ability.trigger, Casts) and ability.trigger.what == "self":
+                    yield Watcher(event.id, code, ability, event.seat, {})
 
 
 def _cycled(state: MagicState, happened: Sequence[Event]) -> Iterator[Watcher]:
@@ -66,9 +101,11 @@ def _cycled(state: MagicState, happened: Sequence[Event]) -> Iterator[Watcher]:
 
 def looking_back(draft: MagicDraft) -> list[Watcher]:
     """Those that look back at what is so now, once something has happened (CR 603.10a)."""
-    if LOOKING_BACK.isdisjoint(questions(draft).triggers):
+    asked = questions(draft)
+    if LOOKING_BACK.isdisjoint(asked.triggers):
         return []
-    return watchers(draft.state, LOOKING_BACK)
+    found = watchers(draft.state, LOOKING_BACK)
+    return [*found, *_in_graveyards(draft.state, LOOKING_BACK)] if asked.of_graveyards else found
 
 
 LOOKING_BACK = frozenset(kind for kind in WATCHED if kind.looks_back)
@@ -86,7 +123,10 @@ def delayed_watchers(state: MagicState) -> list[Watcher]:
     for index, waiting in enumerate(state.table.delayed):
         ability = part(state, waiting.code)
         assert isinstance(ability, Triggered), "a delayed ability is a triggered one"
-        found.append(Watcher(waiting.source, waiting.code, ability, waiting.controller, waiting.vars, index))
+        lasting = waiting.within is not None
+        found.append(
+            Watcher(waiting.source, waiting.code, ability, waiting.controller, waiting.vars, index, lasting)
+        )
     return found
 
 
@@ -122,33 +162,50 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
     looking = [
         *(one for one in before if type(one.ability.trigger) in triggers),
         *watchers(draft.state, triggers - LOOKING_BACK),
+        *(_in_graveyards(draft.state, triggers - LOOKING_BACK) if asked.of_graveyards else ()),
+        *(_in_exile(draft.state, triggers) if asked.of_exile else ()),
         *(one for one in delayed_watchers(draft.state) if type(one.ability.trigger) in triggers),
         *(_cycled(draft.state, happened) if Cycles in triggers else ()),
+        *(_cast(draft.state, happened) if Casts in triggers else ()),
     ]
     found: list[tuple[int, Watcher, Names]] = []
+    met: dict[tuple[str, str, int, int], Trigger] = {}
     for watcher in looking:
         times = _times(draft.state, watcher, happened)
-        if watcher.delayed is not None:
+        if watcher.delayed is not None and not watcher.lasting:
             times = times[:1]  # CR 603.7b
-        found += ((one.place, watcher, one.names) for one in times)
+        found += ((one.place, watcher, one.names) for one in times if _is_first(watcher, one.place, met))
         if len(found) > MOST_ENTRIES:
             break
     found.sort(key=lambda one: one[0])
     waiting = [
         one
         for _, watcher, names in found
-        for one in (_once if watcher.ability.once_per_turn else _waiting)(draft, watcher, names)
+        for one in (_waiting if watcher.ability.limit is None else _limited)(draft, watcher, names)
     ]
     for one in waiting[: MOST_ENTRIES + 1]:
         atoms.wait(draft, one, TRIGGERS)
-    if used := {watcher.delayed for _, watcher, _ in found if watcher.delayed is not None}:
+    once = (watcher.delayed for _, watcher, _ in found if not watcher.lasting)
+    if used := {index for index in once if index is not None}:
         atoms.forget_delayed(draft, used)
+
+
+def _is_first(watcher: Watcher, place: int, met: dict[tuple[str, str, int, int], Trigger]) -> bool:
+    """Whether no other of several events of the same ability was this one (CR 603.2c)."""
+    trigger = watcher.ability.trigger
+    return met.setdefault((watcher.source, watcher.code, watcher.controller, place), trigger) is trigger
 
 
 def _times(state: MagicState, watcher: Watcher, happened: Sequence[Event]) -> list[Occurrence]:
     """Each time that an ability would trigger on what happened."""
     trigger = watcher.ability.trigger
     context = viewpoint(state, watcher.source, watcher.controller, watcher.vars)
+    during = getattr(trigger, "during", None)
+    if during is not None and state.table.active not in context.seats(during):
+        return []
+    condition = getattr(trigger, "while_", None)
+    if condition is not None and not holds(context, condition):
+        return []
     found = occurrences(context, trigger, happened)
     nth = getattr(trigger, "nth", None)
     return found if nth is None or not found else _nth(context, trigger, nth, found)
@@ -188,17 +245,45 @@ def _count(draft: MagicDraft, happened: Sequence[Event], counted: Mapping[Trigge
 
 
 def _asks(state: MagicState, ref: str, personal: frozenset[str]) -> bool:
-    """Whether an object has, or had, an ability of one of these cards."""
+    """Whether an object has, or had, an ability of one of these cards, or every object is asked about."""
+    if EVERY in personal:
+        return True
     found = seen(state, ref) if personal else None
     if found is None:
         return False
     return found.key in personal or any(card_at(code) in personal for code, _ in found.abilities)
 
 
-def _once(draft: MagicDraft, watcher: Watcher, names: Names) -> Iterator[Waiting]:
-    """The same of an ability that triggers only once each turn; a permanent remembers that it has."""
-    thing = draft.state.table.objects.get(watcher.source)
-    if thing is None or watcher.code not in thing.used:
+def notice_what_is_so(draft: MagicDraft) -> None:
+    """Let abilities trigger on what is so, unless they wait or are on the stack already (CR 603.8)."""
+    state = draft.state
+    if IsSo not in questions(draft).triggers:
+        return
+    watching = watchers(state, frozenset({IsSo}))
+    if not watching:
+        return
+    pending = {(one.source, one.code) for one in state.machine.waiting}
+    pending |= {(one.source, one.code) for one in state.table.stack}
+    for watcher in watching:
+        trigger = watcher.ability.trigger
+        assert isinstance(trigger, IsSo), "nothing else was asked for"
+        context = viewpoint(state, watcher.source, watcher.controller)
+        if (watcher.source, watcher.code) in pending or trigger.condition is None:
+            continue
+        if holds(context, trigger.condition):
+            for one in _waiting(draft, watcher, {}):
+                atoms.wait(draft, one, STATES)
+
+
+def watches_states(draft: MagicDraft) -> bool:
+    """Whether some card triggers on what is so, of which nothing tells that it has come to be."""
+    return IsSo in questions(draft).triggers
+
+
+def _limited(draft: MagicDraft, watcher: Watcher, names: Names) -> Iterator[Waiting]:
+    """The same of an ability that triggers only so often; a permanent remembers that it has."""
+    thing, limit = draft.state.table.objects.get(watcher.source), watcher.ability.limit
+    if thing is None or limit is None or not limit.is_reached(thing, watcher.code):
         for one in _waiting(draft, watcher, names):
             atoms.note_trigger(draft, watcher.source, watcher.code)
             yield one

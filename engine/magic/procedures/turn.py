@@ -12,7 +12,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.evaluate import next_seat
 from engine.magic.language.words import Step
-from engine.magic.objects import characteristics
+from engine.magic.objects import has_no_maximum_hand_size
 from engine.magic.proposals import Draw, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
@@ -20,13 +20,13 @@ from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import StepName
 
 from . import triggers
+from .course import following_step, next_player, note_step, pass_over
 from .loops import last_turn_ended
 from .refusals import NOT_LEFT, elsewhere
 from .state_based_actions import is_due, notice_control
 
 STARTING = cr("103.1")
 STEP = cr("500.1")
-UNTAP = cr("502.3")
 DRAW = cr("504.1")
 HAND_SIZE = cr("514.1")
 ENDS = cr("514.2")
@@ -34,7 +34,6 @@ AGAIN = cr("514.3a")
 POOLS = cr("500.5")
 NEXT_TURN = cr("500.7")
 YOUR_NEXT_TURN = cr("611.2b")
-SKIPPED = cr("800.4m")
 MAXIMUM_HAND = 7
 STEPS: tuple[str, ...] = get_args(Step)
 COMBAT_STEPS: frozenset[str] = frozenset(
@@ -70,10 +69,6 @@ class EndStep(Between, tag="end_step"):
     lies_on = ("",)
     again: bool = False
     """It is a cleanup step in which players had priority: another one follows (CR 514.3a)."""
-
-
-class UntapAll(Task, tag="untap_all"):
-    """The active player untaps (CR 502.3)."""
 
 
 class DrawForTurn(Task, tag="draw_for_turn"):
@@ -117,9 +112,12 @@ def _begin(draft: MagicDraft, task: BeginStep) -> None:
     atoms.begin_step(draft, task.step, AGAIN if task.again else STEP)
     if task.step == format_of(draft.state).turn.first():
         atoms.end_effects_of_turn(draft, table.active, YOUR_NEXT_TURN)
+        atoms.end_with_turn(draft, table.active)
         notice_control(draft)
     plan = format_of(draft.state).turn
     window = format_of(draft.state).timing.window(draft.state) if plan.has_priority(task.step) else ()
+    if table.course is not None:
+        note_step(draft, task.step)
     draft.then(*plan.tasks_of(draft.state, task.step), *window, EndStep())
     triggers.notice(draft, draft.events[mark:])
 
@@ -127,30 +125,18 @@ def _begin(draft: MagicDraft, task: BeginStep) -> None:
 def _end(draft: MagicDraft, task: EndStep) -> None:
     """CR 500.2, 500.5."""
     draft.done()
-    for seat, player in enumerate(draft.state.table.seats):
-        if player.mana:
-            atoms.empty_pool(draft, seat, POOLS)
-    plan, step = format_of(draft.state).turn, draft.state.table.step
-    following = step if task.again else plan.following(draft.state)
+    table, plan = draft.state.table, format_of(draft.state).turn
+    step = table.step
+    for seat, player in enumerate(table.seats):
+        if player.mana or player.kept_mana:
+            atoms.empty_pool(draft, seat, POOLS, turn_ends=plan.kind(step) == "cleanup")
+    table = draft.state.table
+    if task.again:
+        following: str | None = step
+    else:
+        following = plan.following(draft.state) if table.course is None else following_step(draft)
     last = plan.end_of(draft.state, step)
     draft.then(*last, NextTurn() if following is None else BeginStep(following, task.again))
-
-
-def _untap(draft: MagicDraft, _: UntapAll) -> None:
-    draft.done()
-    active = draft.state.table.active
-    with triggers.Noticing(draft):
-        for ref, found in characteristics(draft.state).items():
-            if found.controller != active:
-                continue
-            thing = draft.state.table.objects[ref]
-            stays = thing.stays_tapped or active in thing.stays_tapped_for
-            stays = stays or any(cant.untap for cant, _, _ in found.cant)
-            if thing.tapped and not stays:
-                atoms.untap(draft, ref, UNTAP)
-            atoms.refresh(draft, ref)
-    atoms.release(draft, active)
-    atoms.end_effects_of_untap_step(draft, active, UNTAP)
 
 
 def _draw(draft: MagicDraft, _: DrawForTurn) -> None:
@@ -165,6 +151,8 @@ def _discards(state: MagicState) -> Pick:
     active = state.table.active
     player = state.table.seats[active]
     excess = 0 if player.lost else max(len(player.hand) - MAXIMUM_HAND, 0)
+    if excess and has_no_maximum_hand_size(state, active):
+        excess = 0
     hand = sorted(player.hand, key=lambda ref: int(ref[1:])) if excess else ()
     return Pick(active, HAND_SIZE, hand, excess, excess, hidden=True)
 
@@ -213,21 +201,22 @@ def _next_turn(draft: MagicDraft, _: NextTurn) -> None:
     draft.done()
     if last_turn_ended(draft):
         return
-    seats = len(draft.state.table.seats)
-    active = draft.state.table.active
-    following = next_seat(draft.state, active)
-    for step in range(1, (following - active) % seats):
-        seat = (active + step) % seats
-        atoms.end_effects_of_turn(draft, seat, SKIPPED)
-        atoms.end_effects_of_untap_step(draft, seat, SKIPPED)
+    table = draft.state.table
+    if table.course is None:
+        following = next_seat(draft.state, table.active)
+        if (following - table.active) % len(table.seats) > 1:
+            pass_over(draft, table.active, following)
+    else:
+        following = next_player(draft)
     atoms.begin_turn(draft, following, NEXT_TURN)
+    if draft.state.table.course is not None:
+        atoms.begin_course_of_turn(draft, following)
     draft.then(BeginStep(format_of(draft.state).turn.first()))
 
 
 TASKS = {
     BeginStep: TaskRule(act=_begin),
     EndStep: TaskRule(act=_end),
-    UntapAll: TaskRule(act=_untap),
     DrawForTurn: TaskRule(act=_draw),
     DiscardDown: TaskRule(ask=_ask_discard, act=_discard),
     CleanUp: TaskRule(act=_clean_up),

@@ -1,6 +1,7 @@
 """Replacement and prevention: effects that change a proposal before it happens (CR 614–616).
 
 * :mod:`.prevention` – damage prevented or redoubled (CR 614.1a, 615)
+* :mod:`.instead`    – what cards say happens instead of something else (CR 614.1a)
 * :mod:`.entering`   – how permanents enter: as copies, with counters, tapped, attached; in which order
 
 Here are the order of effects (CR 616.1), regeneration (CR 701.19), and exile in the place of a graveyard.
@@ -17,9 +18,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.magic import atoms
+from engine.magic.definitions import definition
+from engine.magic.language.ways import EXILED_AFTER
 from engine.magic.objects import cannot_draw, cannot_gain_life, characteristics
 from engine.magic.proposals import (
+    DEATHTOUCH,
     FINAL,
+    LETHAL,
     AnyProposal,
     Apply,
     CreateToken,
@@ -37,9 +42,11 @@ from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
 
-from . import entering, prevention
+from . import choosing, entering, instead, paying, prevention
 
 ARMOR = cr("702.89a")
+FINALITY = cr("122.1h")
+MADNESS = cr("702.35a")
 REGENERATED = cr("701.19a")
 
 
@@ -72,6 +79,7 @@ def _watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[
             yield from entering.watching(state, proposal)
         case GainLife():
             yield from _forbidden(cannot_gain_life(state, proposal.seat))
+    yield from instead.watching(state, proposal)
     for watching in format_of(state).watching:
         yield from watching(state, proposal)
 
@@ -89,8 +97,11 @@ def _destroying(state: MagicState, doomed: Destroy) -> Iterator[Replacement[Dest
         return
     if "indestructible" in found.keywords:
         yield Replacement("indestructible", nothing, rank=FINAL)
+    thing = state.table.objects[doomed.object]
+    if "shield" in thing.counters and doomed.rule not in (LETHAL, DEATHTOUCH):
+        yield Replacement("shield counter", _give_up_shield)
     allowed = doomed.can_regenerate and not any(cant.be_regenerated for cant, _, _ in found.cant)
-    if allowed and state.table.objects[doomed.object].shields:
+    if allowed and thing.shields:
         yield Replacement("regeneration", _regenerate)
     for ref in state.table.battlefield:
         if state.table.objects[ref].attached_to == doomed.object:
@@ -111,8 +122,13 @@ def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
             yield Replacement("exile instead", _exile)
         if found is not None and found.exiled_if_leaving:
             yield Replacement("exile instead of leaving", _exile)
+        elif move.to == "graveyard" and "finality" in thing.counters:
+            yield Replacement("finality counter", _end)
     leaves_stack = thing.zone == "stack" and move.to not in ("battlefield", "exile")
-    if leaves_stack and "flashback" in thing.paid:
+    buried = move.discarded and move.to == "graveyard"
+    if buried and definition(state, thing.card).keyword("madness") is not None:
+        yield Replacement("madness", _set_aside)
+    if leaves_stack and not EXILED_AFTER.isdisjoint(thing.paid):
         yield Replacement("flashback", _exile, rank=FINAL)
     if move.to == "battlefield":
         yield from entering.watching(state, move)
@@ -120,6 +136,11 @@ def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
 
 def _regenerate(draft: MagicDraft, doomed: Destroy, _: Reply | None) -> list[AnyProposal]:
     atoms.use_shield(draft, doomed.object, REGENERATED)
+    return []
+
+
+def _give_up_shield(draft: MagicDraft, doomed: Destroy, _: Reply | None) -> list[AnyProposal]:
+    prevention.give_up_shield(draft, doomed.object)
     return []
 
 
@@ -139,4 +160,12 @@ def _exile(_draft: MagicDraft, move: Move, _: Reply | None) -> list[AnyProposal]
     return [replace(move, to="exile", position="top")]
 
 
-MENUS = (*prevention.MENUS, *entering.MENUS)
+def _set_aside(_draft: MagicDraft, move: Move, _: Reply | None) -> list[AnyProposal]:
+    return [replace(move, rule=MADNESS, to="exile")]
+
+
+def _end(_draft: MagicDraft, move: Move, _: Reply | None) -> list[AnyProposal]:
+    return [replace(move, rule=FINALITY, to="exile", position="top")]
+
+
+MENUS = (*prevention.MENUS, *entering.MENUS, choosing.MENU, paying.MENU)

@@ -14,20 +14,25 @@ from engine.kernel.documents import Decision, Facts
 from engine.magic.characteristics import Characteristics, printed_abilities
 from engine.magic.definitions import Definition, definition
 from engine.magic.evaluate import Context, amount, holds, passes, playing, reached, select
-from engine.magic.language.abilities import EntersWith, Static, is_defining
+from engine.magic.language.abilities import AsEnters, EntersWith, Static, is_defining
 from engine.magic.language.changes import Abilities, Colors, Control, Keywords, SetPT, SwitchPT, Types
-from engine.magic.language.filters import Filter
+from engine.magic.language.copying import together
+from engine.magic.language.filters import CHOSEN, Filter
+from engine.magic.language.unsaid import EntersHasty
+from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import characteristics, compute, viewpoint, working_abilities
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import (
     COPY,
     FINAL,
+    NEW,
     OTHER,
     AnyProposal,
     Apply,
     CreateToken,
     EnterAsCopy,
     EnterAttached,
+    Entering,
     EnterNext,
     EnterPlain,
     EnterWith,
@@ -37,7 +42,7 @@ from engine.magic.proposals import (
     Replacement,
     Reply,
     affected_seat,
-    current,
+    entering,
     enters,
     id_order,
 )
@@ -45,13 +50,12 @@ from engine.magic.protection import protecting
 from engine.magic.rules import BOOK, cr
 from engine.magic.state import Id, MagicDraft, MagicState, Object
 
+from . import choosing, paying
+
 AS_COPY = cr("707.5")
 MAY = cr("614.12a")
 HOST = cr("303.4f")
 IN_ORDER = BOOK.cite("CORE-R13")
-NEW = "o0"
-"""Placeholder for the id of a token that has not been created."""
-Entering = Move | CreateToken
 LAYERS: tuple[tuple[type[Any], ...], ...] = (
     (Control,), (Types,), (Colors,), (Keywords, Abilities), (SetPT,), (SwitchPT,),
 )  # fmt: skip
@@ -69,9 +73,11 @@ class EnteringAsCopy(Decision, frozen=True, tag="enter_as_copy"):
 class EnteringWith(Decision, frozen=True, tag="enter_with"):
     """Whether a permanent enters with a counter."""
 
-    text = "Choose whether {object} enters with a counter"
+    text = "Choose whether {object} enters with a counter[hasty? or gains haste]"
     passes = "choice"
     object: str
+    hasty: bool = False
+    """Without it, it gains haste (CR 702.136a)."""
 
 
 class OrderingEntering(Decision, frozen=True, tag="order_entering"):
@@ -101,7 +107,8 @@ def _entry(state: MagicState, proposal: Entering) -> Entry:
     if isinstance(proposal, CreateToken):
         return Entry(NEW, definition(state, proposal.card), proposal.seat, ())
     thing = state.table.objects[proposal.object]
-    card = definition(state, proposal.copy_of or thing.card)
+    lies = None if proposal.face_down is None else BLANK_OF[proposal.face_down]
+    card = definition(state, proposal.copy_of or lies or thing.card)
     seat = thing.owning_seat if proposal.controller is None else proposal.controller
     return Entry(proposal.object, card, seat, tuple(thing.paid))
 
@@ -111,19 +118,21 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]
     entry = _entry(state, proposal)
     if entry.card.loyalty:
         yield Replacement("loyalty", _loyalty(entry.card.loyalty), rank=FINAL)
-    if isinstance(proposal, Move) and entry.card.enchants is not None and proposal.attach_to is None:
+    if entry.card.enchants is not None and proposal.attach_to is None:
         yield Replacement("attached", _attached, _attached_question, rank=FINAL)
     expected: Characteristics | None = None
     if printed_abilities(entry.card).entering:
         expected = _expected(state, entry, proposal)
         context = viewpoint(state, entry.ref, entry.seat, {})
         for code, ability in expected.abilities.entering:
-            if ability.what == "self":
+            if isinstance(ability, AsEnters):
+                yield choosing.choice(ability, f"self {code}", entry.ref, entry.seat)
+            elif ability.what == "self":
                 yield from _one(state, entry, context, f"self {code}", code, ability)
     for working in working_abilities(state, "entering"):
         context = viewpoint(state, working.source, working.controller)
         for code, ability in working.abilities.entering:
-            if isinstance(ability.what, Filter):
+            if isinstance(ability, EntersWith) and isinstance(ability.what, Filter):
                 expected = expected or _expected(state, entry, proposal)
                 if not passes(context, entry.ref, None, expected, ability.what):
                     continue
@@ -147,13 +156,18 @@ def as_it_would_be(state: MagicState, ref: Id) -> Characteristics:
     return _expected(state, _entry(state, move), move)
 
 
+def as_it_enters(state: MagicState, proposal: Entering) -> Characteristics:
+    """What is about to enter as it would be, with what already applies to its entering (CR 614.12)."""
+    return _expected(state, _entry(state, proposal), proposal)
+
+
 def _expected(state: MagicState, entry: Entry, proposal: Entering) -> Characteristics:
     """The permanent as it would be on the battlefield, with what already applies to its entering."""
     thing = state.table.objects.get(entry.ref)
     there = copy(state)
     there.table = table = copy(state.table)
     new = Object(
-        card=entry.card.key if thing is None else thing.card,
+        card=entry.card.key if thing is None or _lies(proposal) else thing.card,
         owner=entry.seat if thing is None else thing.owner,
         zone="battlefield",
         controller=entry.seat,
@@ -162,11 +176,18 @@ def _expected(state: MagicState, entry: Entry, proposal: Entering) -> Characteri
         timestamp=state.machine.clock,
         token=thing is None or thing.token,
         copy_of=proposal.copy_of if isinstance(proposal, Move) else None,
-        copy_types=proposal.copy_types if isinstance(proposal, Move) else (),
+        exceptions=proposal.exceptions,
+        chosen=proposal.chosen,
+        size=proposal.copy_size if isinstance(proposal, Move) else proposal.size,
     )
     table.objects = {**state.table.objects, entry.ref: new}
     table.battlefield = [*state.table.battlefield, entry.ref]
     return compute(there)[entry.ref]
+
+
+def _lies(proposal: Entering) -> bool:
+    """Whether it enters face down."""
+    return isinstance(proposal, Move) and proposal.face_down is not None
 
 
 def _loyalty(number: int) -> Apply[Any]:
@@ -179,14 +200,14 @@ def _loyalty(number: int) -> Apply[Any]:
 
 def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply[Any]:
     def apply(draft: MagicDraft, proposal: Entering, reply: Reply | None) -> list[AnyProposal]:
+        if ability.unless_pay is not None:
+            return [paying.paid(draft, proposal, controller, ability.unless_pay, reply)]
         if isinstance(reply, EnterPlain):
-            return [proposal]
+            return [replace(proposal, hasty=True) if isinstance(ability, EntersHasty) else proposal]
         if ability.copy_of is not None:
             model = reply.of if isinstance(reply, EnterAsCopy) else ""
             found = characteristics(draft.state).get(model)
-            if found is None or isinstance(proposal, CreateToken):
-                return [proposal]
-            return [replace(proposal, copy_of=found.key, copy_types=found.added_types)]
+            return [proposal if found is None else _as_copy(proposal, found, ability)]
         counters = dict(proposal.counters)
         if ability.counters is not None:
             number = amount(viewpoint(draft.state, source, controller, _x(proposal, source)), ability.amount)
@@ -196,11 +217,23 @@ def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply[Any
     return apply
 
 
+def _as_copy(proposal: Entering, found: Characteristics, ability: EntersWith) -> Entering:
+    """What enters as a copy of something else than the card or the token that it would be."""
+    exceptions = together(found.exceptions, ability.exceptions)
+    if isinstance(proposal, CreateToken):
+        return replace(proposal, card=found.key, exceptions=exceptions, size=found.sized)
+    return replace(proposal, copy_of=found.key, exceptions=exceptions, copy_size=found.sized)
+
+
 def _x(proposal: Entering, source: str) -> dict[str, list[int | str]]:
-    """X in what a permanent says of its own entering, where it was chosen though nobody cast it."""
+    """X in what a permanent says of its own entering, where it was chosen though nobody cast it; and what
+    has been chosen as it enters."""
+    found: dict[str, list[int | str]] = {}
     if isinstance(proposal, Move) and proposal.object == source and proposal.x:
-        return {"x": [proposal.x]}
-    return {}
+        found["x"] = [proposal.x]
+    if proposal.chosen is not None and getattr(proposal, "object", NEW) == source:
+        found[CHOSEN] = [proposal.chosen]
+    return found
 
 
 # Questions ------------------------------------------------------------------------------------------------
@@ -212,7 +245,11 @@ def _question(ability: EntersWith) -> Question[Any]:
         if ability.copy_of is not None:
             models = _models(state, proposal)
             return EnteringAsCopy(seat=entry.seat, rule=AS_COPY, object=entry.ref) if models else None
-        return EnteringWith(seat=entry.seat, rule=MAY, object=entry.ref) if ability.optional else None
+        if ability.unless_pay is not None:
+            return paying.question(state, proposal, entry.seat, ability.unless_pay)
+        hasty = isinstance(ability, EntersHasty)
+        decision = EnteringWith(seat=entry.seat, rule=MAY, object=entry.ref, hasty=hasty)
+        return decision if ability.optional else None
 
     return question
 
@@ -233,18 +270,18 @@ def _models(state: MagicState, proposal: Entering) -> list[str]:
 
 
 def _must_copy(ask: Ask) -> Facts | None:
-    ability = _copying(ask.state, current(ask.state, Move))
+    ability = _copying(ask.state, entering(ask.state))
     return None if ability is None or ability.optional else {}
 
 
 def _copies(ask: Ask) -> list[str]:
-    return _models(ask.state, current(ask.state, Move))
+    return _models(ask.state, entering(ask.state))
 
 
 # Auras that enter without having been cast ----------------------------------------------------------------
 
 
-def _hosts(state: MagicState, move: Move) -> list[str]:
+def _hosts(state: MagicState, move: Entering) -> list[str]:
     """What the Aura could be attached to (CR 303.4f)."""
     entry = _entry(state, move)
     assert entry.card.enchants is not None, "it is an Aura"
@@ -253,17 +290,18 @@ def _hosts(state: MagicState, move: Move) -> list[str]:
     return [ref for ref in found if protecting(state, characteristics(state)[ref], aura, "attach") is None]
 
 
-def _attached(draft: MagicDraft, move: Move, reply: Reply | None) -> list[AnyProposal]:
-    """Attached to what was chosen; with nothing to enchant it stays where it is (CR 303.4g)."""
+def _attached(draft: MagicDraft, move: Entering, reply: Reply | None) -> list[AnyProposal]:
+    """Attached to what was chosen; with nothing to enchant it stays where it is, or is not created
+    (CR 303.4g, h)."""
     hosts = _hosts(draft.state, move)
     host = reply.to if isinstance(reply, EnterAttached) else next(iter(hosts), None)
     return [] if host is None else [replace(move, attach_to=host)]
 
 
-def _attached_question(state: MagicState, move: Move) -> Decision | None:
+def _attached_question(state: MagicState, move: Entering) -> Decision | None:
     if len(_hosts(state, move)) <= 1:
         return None
-    return EnteringAttached(seat=affected_seat(state, move), rule=HOST, object=move.object)
+    return EnteringAttached(seat=affected_seat(state, move), rule=HOST, object=_entry(state, move).ref)
 
 
 # The order of what enters together -----------------------------------------------------------------------
@@ -287,10 +325,10 @@ def open_next(state: MagicState, task: Happen) -> tuple[int, list[str]] | None:
 def order(state: MagicState, task: Happen) -> list[AnyProposal]:
     """What enters, in the order of its controllers from the active player; then as chosen, or by ids."""
     found: list[AnyProposal] = []
-    entering = sorted(filter(enters, task.batch), key=id_order)
+    coming = sorted(filter(enters, task.batch), key=id_order)
     seats = playing(state)
     for seat in (*seats, None):
-        mine = [one for one in entering if _seat(state, one, seats) == seat]
+        mine = [one for one in coming if _seat(state, one, seats) == seat]
         group = _group(state, task.batch, seat) if seat is not None else []
         chosen = [ref for ref in task.entering if ref in group]
         places = iter([*chosen, *(ref for ref in group if ref not in chosen)])
@@ -307,7 +345,7 @@ def _seat(state: MagicState, one: AnyProposal, seats: Sequence[int]) -> int | No
 def _group(state: MagicState, batch: Sequence[AnyProposal], seat: int) -> list[str]:
     """Those of a player's that have effects in the same layer as another one that says something else."""
     cards = {
-        one.object: one.copy_of or state.table.objects[one.object].card
+        one.object: one.copy_of or _entry(state, one).card.key
         for one in sorted((one for one in batch if isinstance(one, Move)), key=id_order)
         if one.to == "battlefield" and one.object in state.table.objects and affected_seat(state, one) == seat
     }
@@ -354,7 +392,7 @@ MENUS = (
         EnteringWith,
         (
             Offer(EnterWith, MAY, "Let {decision.object} enter with the counter"),
-            Offer(EnterPlain, MAY, "Let {decision.object} enter as it is"),
+            Offer(EnterPlain, MAY, "Let {decision.object} enter as it is[decision.hasty?, with haste]"),
         ),
         elsewhere,
     ),
@@ -368,7 +406,7 @@ MENUS = (
                 choices=(
                     Choice(
                         "to",
-                        lambda ask: _hosts(ask.state, current(ask.state, Move)),
+                        lambda ask: _hosts(ask.state, entering(ask.state)),
                         (HOST, "it cannot enchant {to}"),
                     ),
                 ),

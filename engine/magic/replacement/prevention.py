@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol, cast
 
 from msgspec.structs import replace
 
@@ -11,10 +11,14 @@ from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Decision
 from engine.kernel.seats import seat_of
 from engine.magic import atoms
-from engine.magic.evaluate import Context, passes, reached, whose
-from engine.magic.language.abilities import DamageInstead
+from engine.magic.definitions import program
+from engine.magic.evaluate import Context, holds, passes, reached, whose
+from engine.magic.language.abilities import Instead
 from engine.magic.language.filters import Filter
+from engine.magic.language.replaced import BeDealtDamage
 from engine.magic.objects import characteristics, controller_of, seen, viewpoint, working_abilities
+from engine.magic.procedures import triggers
+from engine.magic.procedures.damage import HURT
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import (
     AnyProposal,
@@ -32,9 +36,13 @@ from engine.magic.protection import protects
 from engine.magic.rules import cr
 from engine.magic.state import NOBODY, MagicDraft, MagicState, Shield
 
+from .instead import follow
+
 PREVENTED = cr("615.1")
+REDIRECTED = cr("614.9")
 PROTECTED = cr("702.16e")
 WHICH = cr("615.7")
+BY_COUNTER = cr("122.1c")
 
 
 class Scope(NamedTuple):
@@ -45,15 +53,32 @@ class Scope(NamedTuple):
     combat_only: bool
     ends: bool
     """Whether it prevents so much damage and no more."""
+    once: bool = False
+    """Whether it prevents what is dealt at one time and no more."""
+    deal_to: str | None = None
+    """What is dealt the damage instead."""
+    asks: tuple[Any, ...] = ()
+    """The step whose filters it asks by, who controlled it, and what its names stood for."""
 
 
 class DividingPrevention(Decision, frozen=True, tag="divide_prevention"):
     """How much of this damage is prevented, if a shield is not enough for all that is dealt at once."""
 
-    text = "Choose how much of the {amount} damage that {source} would deal to {to} is prevented"
+    text = (
+        "Choose how much of the {amount} damage that {source} would deal to {to}"
+        " is [redirected?dealt to something else][!redirected?prevented]"
+    )
     source: str
     to: str
     amount: int
+    redirected: bool = False
+
+
+class Shielding(Protocol):
+    """A step that makes a shield which asks by its filters."""
+
+    def concerns(self, context: Context, hit: Damage) -> bool:
+        """Whether they mean this damage."""
 
 
 def watching(state: MagicState, hit: Damage) -> Iterator[Replacement[Damage]]:
@@ -63,35 +88,46 @@ def watching(state: MagicState, hit: Damage) -> Iterator[Replacement[Damage]]:
     found = characteristics(state).get(hit.to)
     if found is not None and protects(state, found, hit.source, "damage"):
         yield Replacement("protection", _protect)
+    if found is not None and "shield" in found.counters:
+        yield Replacement("shield counter", _by_counter)
     for working in working_abilities(state, "damage"):
         context = viewpoint(state, working.source, working.controller)
         for code, ability in working.abilities.damage:
-            if _concerns(context, ability, hit) and reached(context, (hit.to,), "shield"):
-                yield Replacement(working.name(code), _changed(ability), text=code)
+            if not concerns(context, ability, hit) or not reached(context, (hit.to,), "shield"):
+                continue
+            if ability.condition is None or holds(context, ability.condition):
+                text = "" if ability.do else code
+                yield Replacement(
+                    working.name(code), _changed(context, working.name(code), code, ability), text=text
+                )
     for scope in dict.fromkeys(
         _scope(shield) for shield in state.table.shields if _covers(state, shield, hit)
     ):
         yield Replacement(_name(scope), _shielded(scope), _how_much(scope))
 
 
-def _concerns(context: Context, ability: DamageInstead, hit: Damage) -> bool:
-    if ability.combat is not None and ability.combat != hit.combat:
+def concerns(context: Context, ability: Instead, hit: Damage) -> bool:
+    """Whether an ability speaks of this damage."""
+    event = ability.event
+    if not isinstance(event, BeDealtDamage) or (event.combat is not None and event.combat != hit.combat):
         return False
-    if ability.by is not None and not _is(context, ability.by, hit.source):
+    if event.by is not None and not _is(context, event.by, hit.source):
         return False
     seat = seat_of(hit.to)
-    if ability.to is None and ability.to_player is None:
+    if event.what is None and event.who is None:
         return True
     if seat is not None:
-        return ability.to_player is not None and seat in whose(context, ability.to_player)
-    return ability.to is not None and _is(context, ability.to, hit.to)
+        return event.who is not None and seat in whose(context, event.who)
+    return event.what is not None and _is(context, event.what, hit.to)
 
 
 def _is(context: Context, what: str | Filter, ref: str) -> bool:
     if isinstance(what, str):
-        return ref == context.source
-    found = seen(context.state, ref)
-    return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, what)
+        return ref == context.source if what == "self" else ref in context.named(what)
+    found, thing = seen(context.state, ref), context.state.table.objects.get(ref)
+    if what.zone == "stack" and (thing is None or thing.zone != "stack"):
+        return False
+    return found is not None and passes(context, ref, thing, found, what)
 
 
 def _protect(draft: MagicDraft, hit: Damage, _: Reply | None) -> list[AnyProposal]:
@@ -99,42 +135,139 @@ def _protect(draft: MagicDraft, hit: Damage, _: Reply | None) -> list[AnyProposa
     return []
 
 
-def _changed(ability: DamageInstead) -> Apply[Damage]:
+def give_up_shield(draft: MagicDraft, ref: str) -> None:
+    """A shield counter leaves what it has protected (CR 122.1c)."""
+    with triggers.Noticing(draft):
+        atoms.remove_counters(draft, ref, "shield", 1, BY_COUNTER)
+
+
+def _by_counter(draft: MagicDraft, hit: Damage, _: Reply | None) -> list[AnyProposal]:
+    """One counter prevents all the damage that would be dealt to its bearer at once."""
+    task = draft.current(Happen)
+    later = [one for one in task.batch[task.index + 1 :] if isinstance(one, Damage) and one.to == hit.to]
+    for one in (hit, *later):
+        if one.amount:
+            atoms.prevent(draft, one.source, one.to, one.amount, BY_COUNTER)
+    task.batch = [one for one in task.batch if not any(one is other for other in later)]
+    give_up_shield(draft, hit.to)
+    return []
+
+
+def _changed(context: Context, name: str, code: str, ability: Instead) -> Apply[Damage]:
     def apply(draft: MagicDraft, hit: Damage, _: Reply | None) -> list[AnyProposal]:
-        if ability.prevent:
-            atoms.prevent(draft, hit.source, hit.to, hit.amount, PREVENTED)
+        if ability.do:
+            _replaced(draft, context, name, code, ability, hit)
             return []
+        if ability.prevent is not None:
+            return _less(draft, ability, hit)
+        if ability.deal_to is not None:
+            return _redirected(draft, context, ability.deal_to, hit)
         return [replace(hit, amount=hit.amount * ability.times + ability.plus)]
 
     return apply
+
+
+def _less(draft: MagicDraft, ability: Instead, hit: Damage) -> list[AnyProposal]:
+    """All of it, so much of it, or all but so much is prevented (CR 615.1)."""
+    most = hit.amount - ability.all_but if ability.prevent == "all" else int(ability.prevent or 0)
+    number = max(0, min(most, hit.amount))
+    if number:
+        atoms.prevent(draft, hit.source, hit.to, number, PREVENTED)
+    return [replace(hit, amount=hit.amount - number)] if number < hit.amount else []
+
+
+def _redirected(draft: MagicDraft, context: Context, name: str, hit: Damage) -> list[AnyProposal]:
+    """It is dealt to something else by the same source, if that can be dealt damage (CR 614.9)."""
+    to = next(iter(context.named(name)), None)
+    if to is None or not _can_be_hurt(draft.state, to):
+        return [hit]
+    atoms.redirect(draft, hit.source, hit.to, hit.amount, to, REDIRECTED)
+    return [replace(hit, to=to)]
+
+
+def _can_be_hurt(state: MagicState, ref: str) -> bool:
+    """Whether damage can be dealt to a player, or to what is a creature or planeswalker now."""
+    seat = seat_of(ref)
+    if seat is not None:
+        return not state.table.seats[seat].lost
+    found = characteristics(state).get(ref)
+    return found is not None and bool(found.types & HURT)
+
+
+def _replaced(
+    draft: MagicDraft, context: Context, name: str, code: str, ability: Instead, hit: Damage
+) -> None:
+    """Something else is done, with the number of what is not dealt; where nothing is said of its source, with
+    everything that would be dealt to the same at once (CR 615.5)."""
+    hits = [hit]
+    event = ability.event
+    if isinstance(event, BeDealtDamage) and event.by is None:
+        task = draft.current(Happen)
+        later = task.batch[task.index + 1 :]
+        alike = [
+            one
+            for one in later
+            if isinstance(one, Damage) and one.to == hit.to and concerns(context, ability, one)
+        ]
+        hits += alike
+        task.batch = [one for one in task.batch if not any(one is other for other in alike)]
+    if ability.prevent is not None:
+        for one in hits:
+            if one.amount:
+                atoms.prevent(draft, one.source, one.to, one.amount, PREVENTED)
+    number = sum(one.amount for one in hits)
+    follow(draft, context, code, name, hit.replaced_by, {"amount": [number]})
 
 
 # Shields --------------------------------------------------------------------------------------------------
 
 
 def _scope(shield: Shield) -> Scope:
-    return Scope(shield.to, shield.by, shield.combat_only, shield.amount is not None)
+    asks: tuple[Any, ...] = ()
+    if shield.code is not None:
+        names = tuple((name, *held) for name, held in sorted(shield.vars.items()))
+        asks = (f"{shield.code}#{shield.pc}", shield.controller, names)
+    return Scope(
+        shield.to, shield.by, shield.combat_only, shield.amount is not None, shield.once, shield.deal_to, asks
+    )
 
 
 def _covers(state: MagicState, shield: Shield, hit: Damage) -> bool:
     if shield.by not in (None, hit.source) or (shield.combat_only and not hit.combat):
         return False
+    if shield.to is not None and shield.to != hit.to:
+        return False
+    if shield.deal_to is not None and not _can_be_hurt(state, shield.deal_to):
+        return False
+    if shield.code is not None and not _asked(state, shield, hit):
+        return False
     if shield.to is not None:
-        return shield.to == hit.to
+        return True
     seat = controller_of(state, shield.source)
     context = viewpoint(state, shield.source, NOBODY if seat is None else seat)
     return bool(reached(context, (hit.to,), "shield"))
 
 
+def _asked(state: MagicState, shield: Shield, hit: Damage) -> bool:
+    """Whether the filters of the step that made a shield mean this damage."""
+    step = cast("Shielding", program(state, str(shield.code))[shield.pc])
+    seat = NOBODY if shield.controller is None else shield.controller
+    return step.concerns(viewpoint(state, shield.source, seat, shield.vars), hit)
+
+
 def _name(scope: Scope) -> str:
     words = ["shield", *(["of combat"] if scope.combat_only else []), *(["that ends"] if scope.ends else [])]
     against = [] if scope.by is None else ["against", scope.by]
-    return " ".join([*words, "for", scope.to or "all", *against])
+    asking = ["by", scope.asks[0]] if scope.asks else []
+    once = ["once"] if scope.once else []
+    elsewhere = [] if scope.deal_to is None else ["dealt to", scope.deal_to]
+    return " ".join([*words, "for", scope.to or "all", *against, *asking, *once, *elsewhere])
 
 
 def _shielded(scope: Scope) -> Apply[Damage]:
     def apply(draft: MagicDraft, hit: Damage, reply: Reply | None) -> list[AnyProposal]:
         wanted = reply.amount if isinstance(reply, PreventDamage) else hit.amount
+        rule = PREVENTED if scope.deal_to is None else REDIRECTED
         left = wanted
         while left:
             index = next(
@@ -143,11 +276,24 @@ def _shielded(scope: Scope) -> Apply[Damage]:
             )
             if index is None:
                 break
-            left = atoms.use_prevention(draft, index, hit.source, hit.to, left, PREVENTED)
+            shield = draft.state.table.shields[index]
+            left = atoms.use_prevention(draft, index, hit.source, hit.to, left, rule)
+            if shield.once and not _is_needed_again(draft.state, shield):
+                atoms.end_shield(draft, index)
         rest = hit.amount - wanted + left
-        return [replace(hit, amount=rest)] if rest else []
+        parts: list[AnyProposal] = [replace(hit, amount=rest)] if rest else []
+        if scope.deal_to is not None and rest < hit.amount:
+            parts.append(replace(hit, to=scope.deal_to, amount=hit.amount - rest))
+        return parts
 
     return apply
+
+
+def _is_needed_again(state: MagicState, shield: Shield) -> bool:
+    """Whether more of what is dealt at this time is prevented by a shield for one time."""
+    task: Happen = state.machine.agenda[-1]
+    later = task.batch[task.index + 1 :]
+    return any(isinstance(other, Damage) and _covers(state, shield, other) for other in later)
 
 
 def _amounts(state: MagicState, hit: Damage, scope: Scope) -> range:
@@ -169,7 +315,14 @@ def _how_much(scope: Scope) -> Question[Damage]:
         if not scope.ends or len(_amounts(state, hit, scope)) == 1:
             return None
         seat = affected_seat(state, hit)
-        return DividingPrevention(seat=seat, rule=WHICH, source=hit.source, to=hit.to, amount=hit.amount)
+        return DividingPrevention(
+            seat=seat,
+            rule=WHICH,
+            source=hit.source,
+            to=hit.to,
+            amount=hit.amount,
+            redirected=scope.deal_to is not None,
+        )
 
     return question
 
@@ -190,7 +343,8 @@ MENUS = (
             Offer(
                 PreventDamage,
                 WHICH,
-                "Prevent {amount} of the damage to {decision.to}",
+                "[redirected?Redirect][!redirected?Prevent] {amount} of the damage to {decision.to}",
+                told={"redirected": lambda ask, _: ask.decision.redirected},
                 choices=(Choice("amount", _domain, (WHICH, "{amount} of this damage cannot be prevented")),),
             ),
         ),

@@ -34,15 +34,17 @@ from .memory import happened_faults, knowledge_faults, leaving_faults, number_fa
 from .objects import object_faults, permanent_faults, size_faults, zone_faults
 from .players import (
     combat_faults,
+    course_faults,
     lasting_faults,
     loser_faults,
     outcome_faults,
+    pool_faults,
     role_faults,
     seat_faults,
     turn_faults,
 )
 from .position import Place, Position
-from .stack import id_faults, stack_faults
+from .stack import id_faults, remembered_faults, stack_faults
 
 __all__ = ["faults"]
 
@@ -79,7 +81,7 @@ def agenda_faults(position: Position) -> Iterator[Fault]:
         return
     for place in places:
         steps = place.task.in_steps
-        fits = not steps or position.kind in steps
+        fits = not steps or position.kind in steps or position.table.step in steps
         if not fits or (type(place.task) in FACTS and not FACTS[type(place.task)](place)):
             yield Fault(place.path, f"no game comes to this task {_name(place.task)} in this position")
 
@@ -98,10 +100,19 @@ def _name(task: Any) -> str:
 
 STEPS: tuple[tuple[Step, ...], ...] = (
     (size_faults, seat_faults, _card_faults),
-    (_field_faults, number_faults, object_faults, id_faults, turn_faults, outcome_faults),
+    (
+        _field_faults,
+        number_faults,
+        object_faults,
+        id_faults,
+        pool_faults,
+        turn_faults,
+        course_faults,
+        outcome_faults,
+    ),
     (zone_faults, leaving_faults, happened_faults),
     (permanent_faults, stack_faults, lasting_faults, combat_faults),
-    (loser_faults, knowledge_faults, waiting_faults, role_faults),
+    (loser_faults, knowledge_faults, waiting_faults, role_faults, remembered_faults),
 )
 """The checks in order: each group relies on what the earlier ones have established."""
 

@@ -44,9 +44,13 @@ def number_faults(position: Position) -> Iterator[Fault]:
         yield Fault(f"{PATH}.clock", f"timestamps are numbers from 1 to {last}", TIMESTAMPS)
     clock = position.clock
     for ref, thing in position.table.objects.items() if latest(position.table) >= clock else ():
+        message = f"the next timestamp, {clock}, must be greater than all others"
         if thing.timestamp >= clock:
-            message = f"the next timestamp, {clock}, must be greater than all others"
             yield Fault(f"$.table.objects.{ref[:40]}.timestamp", message, TIMESTAMPS)
+        for index, counter in enumerate(thing.keyword_counters):
+            if counter.timestamp >= clock:
+                path = f"$.table.objects.{ref[:40]}.keyword_counters[{index}].timestamp"
+                yield Fault(path, message, TIMESTAMPS)
     if len(position.machine.last_known) > MOST_OBJECTS:
         yield Fault(f"{PATH}.last_known", f"at most {MOST_OBJECTS} entries", LAST_KNOWN)
 
@@ -88,7 +92,7 @@ def knowledge_faults(position: Position) -> Iterator[Fault]:
     groups = _groups(len(position.seats))
     for ref, seats in known.items():
         thing = objects.get(ref)
-        if thing is None or thing.zone not in zones:
+        if thing is None or (thing.zone not in zones and thing.face_down is None):
             yield Fault(f"{PATH}.known.{ref[:40]}", f"{ref[:40]!r} is not a hidden card", KNOWN)
         elif tuple(seats) not in groups:
             path = f"{PATH}.known.{ref[:40]}"

@@ -8,11 +8,14 @@ from itertools import filterfalse
 from engine.kernel import constraints
 from engine.kernel.documents import Fault
 from engine.magic.custom_cards import is_token_card
-from engine.magic.language.words import PERMANENT_TYPES
-from engine.magic.library.loader import CARDS
+from engine.magic.language.copying import EXCEPTIONS
+from engine.magic.language.ways import FACE_DOWN_WAYS
+from engine.magic.language.words import KEYWORD_COUNTERS, PERMANENT_TYPES
+from engine.magic.library.loader import BLANK_OF, BLANKS, CARDS
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
 from engine.magic.rules import cr
-from engine.magic.state import CONTROLLER, LEAVES, NEW_OBJECT, OWNER, STATUS, Object
+from engine.magic.shared_decks import may_lie_face_down
+from engine.magic.state import CONTROLLER, COUNTERS, FACE_DOWN, LEAVES, NEW_OBJECT, OWNER, STATUS, Object
 from engine.magic.vocabulary import number_of
 
 from .position import Pile, Position
@@ -23,9 +26,11 @@ NO_PERMANENT = cr("400.4a")
 TOKENS = cr("111.6")
 TOKEN_ELSEWHERE = cr("111.7")
 ATTACHED = cr("701.3")
-COPIES = cr("707.2")
 
-_ANYWHERE = {"card", "owner", "zone", "controller", "token", "paid", "x"}
+_ANYWHERE = {
+    "card", "owner", "zone", "controller", "token", "face_down", "face", "paid", "cast_by", "cast_from",
+    "spent", "x",
+}  # fmt: skip
 ON_BATTLEFIELD = tuple(name for name in Object.__struct_fields__ if name not in _ANYWHERE)
 """What only a permanent has."""
 BARE = Object("", 0)
@@ -39,7 +44,10 @@ def size_faults(position: Position) -> Iterator[Fault]:
     for name, most, what in (
         ("objects", MOST_OBJECTS, "objects"),
         ("battlefield", MOST_PERMANENTS, "permanents"),
-        *((name, MOST_ENTRIES, "entries") for name in ("stack", "effects", "shields", "delayed")),
+        *(
+            (name, MOST_ENTRIES, "entries")
+            for name in ("stack", "effects", "shields", "permissions", "delayed")
+        ),
     ):
         number = len(getattr(table, name))
         if number > most:
@@ -74,6 +82,8 @@ def object_faults(position: Position) -> Iterator[Fault]:
         found = list(constraints.faults(position, thing, path))
         if kind not in sound:
             found += _kind_faults(position, thing, path)
+        if thing.face_down is not None or thing.face is not None or thing.card in BLANKS:
+            found += _face_down(position, thing, path)
         if not found and thing.owner is not None:
             sound.add(kind)
         if thing.zone != "battlefield" and not bare:
@@ -91,26 +101,54 @@ def _bare(thing: Object) -> Object:
 
 def _kind_faults(position: Position, thing: Object, path: str) -> Iterator[Fault]:
     """What is wrong with every card of this name and owner."""
-    if position.has_card(thing.card) and position.is_token(thing.card) != thing.token:
-        what = "a token" if thing.token else "a card"
-        yield Fault(f"{path}.token", f"{thing.card} is not {what}", TOKENS)
+    if position.has_card(thing.card) and position.is_token(thing.card) and not thing.token:
+        yield Fault(f"{path}.token", f"{thing.card} is not a card", TOKENS)
     if thing.owner is None and thing.zone not in position.format.board.zones:
         yield Fault(f"{path}.owner", f"a card in the {thing.zone[:40]} must have an owner", OWNER)
     if position.is_seat(thing.owner) and not position.has_things(thing.owner) and not position.over:
         yield Fault(f"{path}.owner", "what a player owns leaves the game with them", LEAVES)
 
 
+def _face_down(position: Position, thing: Object, path: str) -> Iterator[Fault]:
+    """What is wrong with a card that lies face down: everybody sees a creature without a name (CR 708.2a)."""
+    if thing.token and thing.face_down is None and thing.face is None:
+        return  # a copy of one, which lies face up
+    if thing.face_down is None or thing.face is None or thing.token:
+        yield Fault(f"{path}.face_down", "of a card that lies face down, give how, and its face", FACE_DOWN)
+    elif not position.format.board.cards_lie_face_down:
+        yield Fault(f"{path}.face_down", "no cards lie face down in this game", FACE_DOWN)
+    elif thing.zone not in ("battlefield", "stack"):
+        yield Fault(f"{path}.face_down", f"no card lies face down in the {thing.zone[:40]}", FACE_DOWN)
+    elif thing.card != BLANK_OF[thing.face_down]:
+        message = f"the card of what lies face down so is {BLANK_OF[thing.face_down]}"
+        yield Fault(f"{path}.card", message, FACE_DOWN)
+    elif (
+        thing.copy_of is not None
+        or thing.exceptions is not None
+        or thing.size is not None
+        or thing.chosen is not None
+    ):
+        yield Fault(path, "what came face down is no copy, and has no choice", FACE_DOWN)
+    elif position.has_card(thing.face):
+        if not may_lie_face_down(position.state, thing.face, thing.face_down):
+            yield Fault(f"{path}.face", f"{thing.face[:40]} does not lie face down so", FACE_DOWN)
+        elif thing.zone == "stack" and thing.face_down not in FACE_DOWN_WAYS:
+            yield Fault(f"{path}.face_down", "no spell is turned face down so", FACE_DOWN)
+
+
 def _elsewhere(position: Position, thing: Object, path: str) -> Iterator[Fault]:
     """Fields off the battlefield that only permanents have; tokens that should have ceased to exist."""
     where = thing.zone[:40]
     for name in ON_BATTLEFIELD:
-        if getattr(thing, name) != getattr(BARE, name):
+        waits = name == "counters" and thing.zone == "exile"
+        if getattr(thing, name) != getattr(BARE, name) and not waits:
             yield Fault(f"{path}.{name}", f"only a permanent has this, not an object in the {where}", STATUS)
     if thing.controller is not None and thing.zone != "stack":
         yield Fault(f"{path}.controller", f"nobody controls an object in the {where}", CONTROLLER)
-    if thing.zone != "stack" and (thing.paid or thing.x):
+    cast = thing.cast_by is not None or thing.cast_from is not None or thing.spent
+    if thing.zone != "stack" and (thing.paid or thing.x or cast):
         yield Fault(f"{path}.paid", f"nobody paid for an object in the {where}", NEW_OBJECT)
-    if thing.token and position.settled:
+    if thing.token and thing.zone != "stack" and (position.settled or position.opening):
         yield Fault(f"{path}.token", f"a token cannot stay in the {where}", TOKEN_ELSEWHERE)
 
 
@@ -156,7 +194,14 @@ def permanent_faults(position: Position) -> Iterator[Fault]:
     sound: set[str] = set()
     for ref in position.table.battlefield:
         thing = position.table.objects[ref]
-        is_as_printed = thing.copy_of is None and not thing.copy_types and thing.attached_to is None
+        is_as_printed = (
+            thing.copy_of is None
+            and thing.exceptions is None
+            and thing.size is None
+            and thing.chosen is None
+            and not thing.keyword_counters
+            and thing.attached_to is None
+        )
         if is_as_printed and thing.card in sound:
             continue
         found = list(_permanent_faults(position, ref, thing))
@@ -171,8 +216,16 @@ def _permanent_faults(position: Position, ref: str, thing: Object) -> Iterator[F
         key = getattr(thing, name)
         if key is not None and position.card(key).types.isdisjoint(PERMANENT_TYPES):
             yield Fault(f"{path}.{name}", "instants and sorceries do not enter the battlefield", NO_PERMANENT)
-    if thing.copy_types and thing.copy_of is None:
-        yield Fault(f"{path}.copy_types", "only a copy has the card types of what it copied", COPIES)
+    if thing.exceptions is not None and thing.copy_of is None and not thing.token:
+        yield Fault(f"{path}.exceptions", "only a copy is otherwise than its card", EXCEPTIONS)
+    if thing.size is not None and not thing.token and thing.copy_of is None:
+        yield Fault(f"{path}.size", "only a token, or a copy of one, has a size of its own", TOKENS)
+    met: set[str] = set()
+    for index, counter in enumerate(thing.keyword_counters):
+        if counter.kind not in KEYWORD_COUNTERS.intersection(thing.counters) or counter.kind in met:
+            message = f"{counter.kind[:40]!r} is no keyword of which it has counters, or stands there twice"
+            yield Fault(f"{path}.keyword_counters[{index}].kind", message, COUNTERS)
+        met.add(counter.kind)
     host = thing.attached_to
     if host is not None and (host == ref or not _may_be_host(position, host)):
         yield Fault(f"{path}.attached_to", f"nothing can be attached to {host[:40]!r}", ATTACHED)

@@ -5,6 +5,7 @@ Each says whether a game can come to a task in this place; see :mod:`.tasks`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy
 from typing import Any
@@ -17,9 +18,11 @@ from engine.kernel.derived import bare
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
 from engine.magic import proposals
+from engine.magic.effects.casting import Cast
 from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import Activated, is_mana_ability
 from engine.magic.language.mana import Price
+from engine.magic.language.ways import FACE_DOWN_WAYS
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
@@ -29,9 +32,11 @@ from engine.magic.procedures.activating import activated
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import MakeMana, PayMana
+from engine.magic.procedures.settling import alternatives, settles
 from engine.magic.procedures.sources import sources
 from engine.magic.procedures.stack import Run
 from engine.magic.procedures.stack_items import Announce, Announcement, FinishAnnouncement, targets_of, x_of
+from engine.magic.procedures.turning_up import TurnUp, payable
 from engine.magic.proposals import Happen
 from engine.magic.state import StackItem
 
@@ -52,11 +57,29 @@ def _announce(at: Place) -> bool:
         return False
     if task.kind == "spell":
         card = costs.card_of(at.state, item.id)
-        if costs.way_named(at.state, card, task.zone, task.way) is None:
+        step = _cast_by(at, at.index)
+        if task.base != (None if step is None else step.base):
+            return False
+        zone = task.zone if step is None else "hand"
+        lies = at.table.objects[item.id].face_down
+        if lies is not None or task.way in FACE_DOWN_WAYS:
+            if task.way != lies or task.base is not None:
+                return False
+        elif task.way not in costs.ways(at.state, card, zone, task.base):
             return False
     if not _comes_to(at, item):
         return False
     return task.kind == "triggered" or Announcement(at.state, task, item).is_completable()
+
+
+def _cast_by(at: Place, index: int) -> Cast | None:
+    """The step, if any, by which the spell is cast whose task is at this place."""
+    below = at.position.machine.agenda[index - 1] if index else None
+    if not isinstance(below, Run):
+        return None
+    steps = at.position.program_at(below.code) or ()
+    step = steps[below.pc - 1] if 0 < below.pc <= len(steps) else None
+    return step if isinstance(step, Cast) else None
 
 
 def _comes_to(at: Place, item: StackItem) -> bool:
@@ -67,7 +90,7 @@ def _comes_to(at: Place, item: StackItem) -> bool:
     given = {target.name for target in targets_of(at.state, item)}
     chosen = {"x", *given, *(f"{name}:amounts" for name in given)}
     kept = {name: held for name, held in item.vars.items() if name not in chosen}
-    state = with_current(bare(at.state), Announce(task.id, task.kind, task.way, task.zone))
+    state = with_current(bare(at.state), Announce(task.id, task.kind, task.way, task.zone, task.base))
     state.table = copy(state.table)
     state.table.stack = [*at.table.stack[:-1], replace(item, modes=[], vars=kept)]
     for _ in range(MOST_CHOICES):
@@ -97,6 +120,10 @@ def _choice(decision: Decision, now: Any, now_item: StackItem, task: Any, item: 
             done = len(now_item.modes)
             more = done < len(item.modes)
             return asked.ChooseMode(item.modes[done]) if more else asked.NoMoreModes()
+        case asked.ChoosingPrice():
+            done = len(now.alternatives)
+            more = done < len(task.alternatives)
+            return asked.ChoosePrice(task.alternatives[done]) if more else None
         case asked.ChoosingX():
             return _first(item, "x", 0, asked.ChooseX)
         case asked.ChoosingHalf():
@@ -145,10 +172,25 @@ def _pay_mana(at: Place) -> bool:
         at.position.in_game(task.seat)
         and task.seat == payer
         and (task.source, task.prices) == _paid_next(at)
+        # a state that does not say it is as sound: what is kept for some things does not pay then
+        and task.spent_on in (None, _spent_on(at))
         and not (at.on_top and task.auto)
         and used <= (0 if chained else MOST_ENTRIES)  # the payment that began keeps what all of them use
+        and _holds_what_was_made(at)
         and _can_go_on(at)
     )
+
+
+def _holds_what_was_made(at: Place) -> bool:
+    """Whether the pool is what it was before the payment, with the mana of each use, less what has been spent
+    since it pays. What a use costs leaves it too, and so does what is paid directly: neither is compared."""
+    task, state = at.task, at.state
+    if not task.uses or any(use.cost for use in task.uses) or payment.pays_directly(state, task):
+        return True
+    used = Counter([*task.before, *task.before_kept, *(mana for use in task.uses for mana in use.mana)])
+    to_come = (mana for above in at.above if isinstance(above, MakeMana) for mana in above.mana)
+    there = Counter([*payment.pool_for(state, task), *to_come])
+    return there == used or (there <= used and payment.pool_pays(state, task))
 
 
 def _paid_next(at: Place) -> tuple[str, list[Price]]:
@@ -159,6 +201,16 @@ def _paid_next(at: Place) -> tuple[str, list[Price]]:
     if isinstance(under, MakeMana) and is_mana_ability(at.position.part_at(under.code)):
         return under.source, [activated(at.state, under.code).cost]
     return "", []
+
+
+def _spent_on(at: Place) -> str | None:
+    """What the mana is spent on that may not be spent on everything."""
+    under = at.under
+    if isinstance(under, MakeMana):
+        return "activate"
+    if not isinstance(under, PayPrice) or under.into is None:
+        return None
+    return "cast" if under.into in at.table.objects else "activate"
 
 
 def _can_go_on(at: Place) -> bool:
@@ -196,9 +248,19 @@ def _pay_price(at: Place) -> bool:
     return (
         at.position.in_game(task.seat)
         and (item is None or item.controller == task.seat)
-        and (task.prices, task.source, task.into) in list(_owed(at))
+        and any(
+            (task.source, task.into) == (source, into) and _settle(task.prices, said)
+            for said, source, into in _owed(at)
+        )
         and costs.affordable(at.state, task.seat, task.source, (), task.prices)
         and task.source not in at.moved_above
+    )
+
+
+def _settle(prices: list[Price], said: list[Price]) -> bool:
+    """Whether these prices are what is said, with its numbers worked out, and one of alternatives taken."""
+    return any(
+        len(prices) == len(chosen) and all(map(settles, prices, chosen)) for chosen in alternatives(said)
     )
 
 
@@ -211,13 +273,25 @@ def _owed(at: Place) -> Iterator[tuple[list[Price], str, str | None]]:
         if isinstance(step, MayBranch) and step.pay is not None:
             yield [step.pay], below.source, None
         return
+    if isinstance(below, TurnUp):
+        paid = payable(at.state, below.object).get(below.paying)
+        if paid is not None:
+            yield list(paid.prices), below.object, None
+        return
     item = at.item_on_top
     if item is None:
         return
     if item.id in at.table.objects:
         card = costs.card_of(at.state, item.id)
+        finish = next(
+            (i for i in reversed(range(at.index)) if isinstance(at.below[i], FinishAnnouncement)), 0
+        )
+        if (lies := at.table.objects[item.id].face_down) is not None:
+            yield list(costs.face_down(lies).prices), item.id, item.id
+            return
+        step = _cast_by(at, finish)
         for zone in at.position.zone_names:
-            ways = costs.ways(at.state, card, zone).values()
+            ways = costs.ways(at.state, card, zone, None if step is None else step.base).values()
             yield from ((list(way.prices), item.id, item.id) for way in ways)
         return
     part = at.position.part_at(item.code)
@@ -241,7 +315,7 @@ def _can_happen(at: Place, index: int) -> bool:
     named = getattr(one, "named", None)
     if named is not None and not _can_be_named(at, named):
         return False
-    if isinstance(at.under, PayMana | PayPrice | FinishAnnouncement) and not _pays(at, one):
+    if isinstance(at.under, PayMana | PayPrice | FinishAnnouncement | TurnUp) and not _pays(at, one):
         return False
     match one:
         case proposals.Move():
@@ -249,22 +323,32 @@ def _can_happen(at: Place, index: int) -> bool:
         case proposals.Destroy():
             is_permanent = one.object not in at.table.objects or at.position.on_battlefield(one.object)
             return is_permanent and index >= at.task.index  # a destruction that is settled is a move
+        case proposals.CreateToken():
+            card = at.position.card(one.card) if at.position.has_card(one.card) else None
+            return card is not None and not card.types.isdisjoint(PERMANENT_TYPES)
     return True
 
 
 def _can_move(at: Place, move: proposals.Move) -> bool:
     thing = at.table.objects.get(move.object)
+    if move.face_down is not None and not at.position.format.board.cards_lie_face_down:
+        return False
     if move.to == "battlefield":
-        return thing is None or not at.position.card(thing.card).types.isdisjoint(PERMANENT_TYPES)
-    entering = (move.tapped, move.counters, move.controller is not None, move.attach_to, move.copy_of)
+        if thing is None or move.face_down is not None:
+            return True
+        return not at.position.card(thing.card).types.isdisjoint(PERMANENT_TYPES)
+    counters = move.counters if move.to != "exile" else {}
+    lying = (move.face_down, move.copy_of)
+    entering = (move.tapped, counters, move.controller is not None, move.attach_to, *lying)
     return move.to != "stack" and not any(entering)
 
 
 def _pays(at: Place, one: proposals.AnyProposal) -> bool:
-    """Whether something is given up for a cost: sacrificed, discarded or exiled."""
+    """Whether something is given up for a cost: sacrificed, discarded, exiled, milled; or gets counters."""
     thing = at.table.objects.get(one.object) if isinstance(one, proposals.Move) else None
-    return isinstance(one, proposals.Move) and (
-        thing is None or thing.zone in ("battlefield", "hand", "graveyard")
+    return isinstance(one, proposals.PutCounters) or (
+        isinstance(one, proposals.Move)
+        and (thing is None or thing.zone in ("battlefield", "hand", "graveyard", "library"))
     )
 
 

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import get_args
 
 from engine.kernel.documents import Fault
+from engine.magic.dependency import is_computed
+from engine.magic.effects.flow import DelayedTrigger
 from engine.magic.evaluate import playing
 from engine.magic.language.abilities import Triggered
-from engine.magic.language.changes import AddPT, BecomeCopy, Change, SetPT
+from engine.magic.language.changes import BecomeCopy, Change
+from engine.magic.language.copying import EXCEPTIONS
 from engine.magic.language.effects import Instruction
 from engine.magic.language.filters import Filter
-from engine.magic.language.words import CardType
 from engine.magic.limits import LARGEST, within
 from engine.magic.procedures.combat.damage import DealCombatDamage
 from engine.magic.procedures.turn import COMBAT_STEPS
 from engine.magic.rules import cr
-from engine.magic.state import DEFENDERS, FIXED, LEAVING, PLAYERS, Attacker, ContinuousEffect, Vars
+from engine.magic.state import (
+    DEFENDERS,
+    FIXED,
+    LEAVING,
+    PLAYERS,
+    SHIELD,
+    STAYS,
+    Attacker,
+    ContinuousEffect,
+    Shield,
+    Vars,
+)
 
 from .position import Position
 from .variables import variable_faults
@@ -38,12 +51,25 @@ def seat_faults(position: Position) -> Iterator[Fault]:
         yield Fault("$.table.seats", f"this format has {wanted} players, not {number}", PLAYERS)
 
 
+def pool_faults(position: Position) -> Iterator[Fault]:
+    """Mana that stays until the turn ends, and is not in the pool."""
+    for seat, player in enumerate(position.table.seats):
+        if player.lasting_mana and Counter(player.lasting_mana) - Counter(player.mana):
+            path = f"$.table.seats[{seat}].lasting_mana"
+            yield Fault(path, "what stays until the turn ends is in the pool", STAYS)
+
+
 def turn_faults(position: Position) -> Iterator[Fault]:
     """A turn of the wrong player, or a game without opponents that is not over."""
     table = position.table
     if not position.is_seat(table.active):
         return
-    if len(position.seats) == 2 and (table.turn % 2 == 1) != (table.active == table.starting_seat):
+    in_order = table.course is None or table.course.last_in_order is None
+    if (
+        in_order
+        and len(position.seats) == 2
+        and (table.turn % 2 == 1) != (table.active == table.starting_seat)
+    ):
         first = table.starting_seat
         message = f"turn {table.turn} is not seat {table.active}'s: seat {first} took the first turn"
         yield Fault("$.table.active", message, FIRST_TURN)
@@ -52,6 +78,22 @@ def turn_faults(position: Position) -> Iterator[Fault]:
         yield Fault("$.table.turn", f"the game is a draw when turn {last} ends", rule)
     if not position.over and len(playing(position.state)) < 2:
         yield Fault("$.table.outcome", "the game is over when one player is left", LAST_ONE)
+
+
+ADDED = cr("500.8")
+
+
+def course_faults(position: Position) -> Iterator[Fault]:
+    """A phase that was added and cannot be, or one that the turn goes on from though none was."""
+    course, plan, path = position.table.course, position.format.turn, "$.table.course"
+    if course is None:
+        return
+    if course.added and plan.phase(position.table.step) not in ("combat", plan.added("main")):
+        yield Fault(f"{path}.added", "combat and main phases alone are added", ADDED)
+    if course.resume is not None and not course.added:
+        yield Fault(f"{path}.resume", "this phase was not added", ADDED)
+    if plan.added("combat") is None and (course.added or course.phases):
+        yield Fault(f"{path}.phases", "in this game no phases are added", ADDED)
 
 
 def outcome_faults(position: Position) -> Iterator[Fault]:
@@ -177,6 +219,29 @@ def lasting_faults(position: Position) -> Iterator[Fault]:
             yield Fault(f"{path}.code", f"{delayed.code[:80]!r} is not a delayed triggered ability", DELAYED)
         else:
             yield from variable_faults(position, delayed.code, delayed.vars, f"{path}.vars")
+            made = position.program_at(delayed.code.rpartition("/")[0]) or ()
+            meant = [one for one in made if isinstance(one, DelayedTrigger) and one.code == delayed.code]
+            if meant and all(one.within != delayed.within for one in meant):
+                yield Fault(f"{path}.within", "its card says how long it is there", DELAYED)
+    for index, shield in enumerate(position.table.shields):
+        yield from _shield_faults(position, shield, f"$.table.shields[{index}]")
+
+
+def _shield_faults(position: Position, shield: Shield, path: str) -> Iterator[Fault]:
+    """What is wrong with a shield that asks by filters."""
+    if shield.code is None:
+        if shield.pc or shield.vars or shield.controller is not None:
+            yield Fault(path, "give code, or neither pc, controller nor vars", SHIELD)
+        return
+    steps = position.program_at(shield.code) or ()
+    step = steps[shield.pc] if shield.pc < len(steps) else None
+    if not hasattr(step, "concerns"):
+        message = f"step {shield.pc} of {shield.code[:80]!r} prevents no damage"
+        yield Fault(f"{path}.code", message, SHIELD)
+    elif shield.controller is None:
+        yield Fault(f"{path}.controller", "give who controlled the program", SHIELD)
+    else:
+        yield from variable_faults(position, shield.code, shield.vars, f"{path}.vars")
 
 
 def _effect_faults(position: Position, effect: ContinuousEffect, path: str) -> Iterator[Fault]:
@@ -188,14 +253,13 @@ def _effect_faults(position: Position, effect: ContinuousEffect, path: str) -> I
         message = f"step {effect.pc} of {effect.code[:80]!r} makes no change with the index {effect.index}"
         yield Fault(f"{path}.code", message, EFFECT)
         return
-    worked_out = isinstance(change, AddPT | SetPT) and not (
-        isinstance(change.power, int) and isinstance(change.toughness, int)
-    )
-    if len(effect.numbers) != (2 if worked_out else 0) or not all(
+    if len(effect.numbers) != (2 if is_computed(change) else 0) or not all(
         within(number, -LARGEST) for number in effect.numbers
     ):
         message = "give power and toughness exactly if they were computed when the effect began"
         yield Fault(f"{path}.numbers", message, EFFECT)
+    if not isinstance(change, BecomeCopy) and (effect.exceptions is not None or effect.size is not None):
+        yield Fault(f"{path}.exceptions", "only a copy is otherwise than its card", EXCEPTIONS)
     if effect.objects is None and not (change.holds_for_later_objects and _begins_for(position, effect)):
         yield Fault(f"{path}.objects", "give what it changes: that was fixed as it began", FIXED)
     yield from _variable_faults(position, effect, change, f"{path}.vars")
@@ -232,6 +296,4 @@ def _variable_faults(
         copied = names.pop(change.of, [])
         if len(copied) > 1 or any(not isinstance(key, str) or not position.has_card(key) for key in copied):
             yield Fault(f"{path}.{change.of}", "give the key of the copied card", COPY)
-        if not set(names.pop(f"{change.of}:types", [])) <= set(get_args(CardType)):
-            yield Fault(f"{path}.{change.of}:types", "give card types that the copied card had", COPY)
     yield from variable_faults(position, effect.code, names, path)

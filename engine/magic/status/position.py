@@ -21,11 +21,12 @@ from engine.magic.library.definition import card_at
 from engine.magic.library.loader import CARDS
 from engine.magic.limits import LARGEST
 from engine.magic.objects import characteristics
+from engine.magic.procedures.mulligan import OpeningHands
 from engine.magic.procedures.stack_items import Announce
 from engine.magic.proposals import Happen
 from engine.magic.seams import Settled, format_of
 from engine.magic.state import MagicState, Object, StackItem, Table
-from engine.magic.vocabulary import next_turn_of, next_untap_step_of, number_of
+from engine.magic.vocabulary import end_of_next_turn_of, next_turn_of, next_untap_step_of, number_of
 
 SETTLED = (Settled, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
@@ -73,6 +74,8 @@ class Position:
         """What it is played as."""
         self.settled = self.by_hand or (bool(agenda) and isinstance(agenda[-1], SETTLED))
         """State-based actions have been, or are about to be, carried out (CR 117.5)."""
+        self.opening = bool(agenda) and isinstance(agenda[-1], OpeningHands)
+        """No player has begun to play (CR 103.5)."""
         self.seats = range(len(self.table.seats))
         self.kind = self.format.turn.kind(self.table.step)
         """What the step is to the rules."""
@@ -107,7 +110,8 @@ class Position:
     @cached_property
     def durations(self) -> Sequence[str]:
         """When a continuous effect can end."""
-        return ("turn", "forever", *self.turn_ends[1:], *map(next_untap_step_of, self.seats))
+        steps = (*map(next_untap_step_of, self.seats), *map(end_of_next_turn_of, self.seats))
+        return ("turn", "forever", "while", *self.turn_ends[1:], *steps)
 
     @cached_property
     def numbers(self) -> Sequence[int]:
@@ -185,9 +189,15 @@ class Position:
 
     def is_limited(self, address: str) -> bool:
         """Whether a permanent remembers that an ability was used this turn: an activated one, or one that
-        triggers only once each turn."""
+        triggers only so often."""
         found = self.part_at(address)
-        return isinstance(found, Activated) or (isinstance(found, Triggered) and found.once_per_turn)
+        return isinstance(found, Activated) or (isinstance(found, Triggered) and found.limit is not None)
+
+    def is_limited_for_good(self, address: str) -> bool:
+        """Whether a permanent remembers for good that an ability was used."""
+        found = self.part_at(address)
+        limit = found.limit if isinstance(found, Activated | Triggered) else None
+        return limit is not None and limit.per == "game"
 
     def has_card(self, key: str) -> bool:
         """Whether the library, or the game itself, has a card or token with this key."""

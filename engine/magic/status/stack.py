@@ -7,15 +7,18 @@ from typing import Any
 
 from engine.kernel.documents import Fault
 from engine.magic import evaluate
+from engine.magic.atoms import copied_item
 from engine.magic.language.abilities import Activated, Mode, Triggered, divided_amount, is_mana_ability
 from engine.magic.language.filters import Target
+from engine.magic.library.loader import BLANKS
 from engine.magic.procedures.stack_items import Announce, parts_of, point
+from engine.magic.procedures.targets import chosen_if_paid, modes_to_choose, settled
 from engine.magic.rules import cr
 from engine.magic.state import CONTROLLER, StackItem
 from engine.magic.vocabulary import number_of
 
 from .position import Position
-from .variables import variable_faults
+from .variables import kinds_of, variable_faults
 
 STACK = cr("405.1")
 ONE_ID = cr("400.7")
@@ -49,6 +52,28 @@ def stack_faults(position: Position) -> Iterator[Fault]:
             yield from _choice_faults(position, item, path)
 
 
+def remembered_faults(position: Position) -> Iterator[Fault]:
+    """What is wrong with the choices of spells that have left the stack, which can be copied as they were."""
+    for ref, last in position.machine.last_known.items():
+        path = f"$.machine.last_known.{ref[:40]}"
+        spell = last.zone == "stack" and not last.ability
+        if not spell:
+            if last.modes or last.vars:
+                yield Fault(f"{path}.vars", "only spells have choices that are remembered", TARGETS)
+            continue
+        item = copied_item(position.state, ref)
+        if item is None:
+            continue
+        address = item.code or f"{last.card}/"
+        if item.code and position.part_at(item.code) is None:
+            yield Fault(f"{path}.paid", "no spell of this card was paid for so", STACK)
+        elif not item.code and item.vars.keys() - {"paid", *kinds_of(position.card(last.card), address)}:
+            yield Fault(f"{path}.vars", "nothing can be chosen for this spell", TARGETS)
+        else:
+            found = list(variable_faults(position, address, item.vars, f"{path}.vars"))
+            yield from found or (_choice_faults(position, item, path) if item.code else ())
+
+
 def _identity_faults(position: Position, item: StackItem, path: str) -> Iterator[Fault]:
     """What is wrong with an item's controller, source and address."""
     if not position.has_things(item.controller) and not position.over:
@@ -64,10 +89,11 @@ def _identity_faults(position: Position, item: StackItem, path: str) -> Iterator
     card = position.card(thing.card)
     if "land" in card.types:
         yield Fault(f"{path}.id", f"{thing.card} is a land; lands are not cast", cr("305.9"))
-    if item.code != (card.spell or ""):
-        wanted = "no code" if card.spell is None else f"the code {card.spell}"
+    code = card.spell_of(thing.paid)
+    if item.code != (code or ""):
+        wanted = "no code" if code is None else f"the code {code}"
         yield Fault(f"{path}.code", f"the spell {thing.card} has {wanted}", STACK)
-    if not item.code and item.vars.keys() - {"paid", "x"}:
+    if not item.code and item.vars.keys() - {"paid", *kinds_of(card, f"{card.key}/")}:
         yield Fault(f"{path}.vars", "nothing can be chosen for this spell", TARGETS)
     elif not item.code:
         yield from variable_faults(position, f"{card.key}/", item.vars, f"{path}.vars")
@@ -87,7 +113,9 @@ def ability_faults(position: Position, code: str, source: str, path: str) -> Ite
 def _can_have(position: Position, source: str, code: str) -> bool:
     """Whether an object has, or could have been given, what stands at an address.
 
-    What has left and is not remembered could have had anything.
+    What has left and is not remembered could have had anything, and everything may have lain face down. A
+    delayed ability may be of what its source became (CR 400.7j), which could have been a copy of anything
+    before.
     """
     key, _, rest = code.partition("/")
     thing = position.table.objects.get(source)
@@ -97,7 +125,9 @@ def _can_have(position: Position, source: str, code: str) -> bool:
         own = {position.machine.last_known[source].card}
     else:
         return True
-    if key in own or rest.startswith("g"):
+    if key in own or rest.startswith("g") or key in BLANKS:
+        return True
+    if thing is not None and "/w" in rest and thing.zone not in ("battlefield", "stack"):
         return True
     return any(
         source in (effect.objects or ()) and _copies(effect.vars, key) for effect in position.table.effects
@@ -117,13 +147,14 @@ def _choice_faults(position: Position, item: StackItem, path: str) -> Iterator[F
     announced = position.over or any(
         isinstance(task, Announce) and task.id == item.id for task in position.machine.agenda
     )
-    targets: tuple[Target, ...] = part.targets
+    paid = item.vars.get("paid", ())
+    targets = chosen_if_paid(part, paid)
     if isinstance(part, Mode) or not part.modes:
         if item.modes:
             yield Fault(f"{path}.modes", "the spell or ability is not modal", MODES)
             return
     else:
-        least, most = part.choose
+        least, most = modes_to_choose(part, paid)
         ascending = all(one < other for one, other in zip(item.modes, item.modes[1:], strict=False))
         if not ascending or any(mode >= len(part.modes) for mode in item.modes):
             yield Fault(
@@ -136,16 +167,17 @@ def _choice_faults(position: Position, item: StackItem, path: str) -> Iterator[F
             yield Fault(f"{path}.modes", f"give {least} to {most} modes, not {len(item.modes)}", MODES)
             return
         for mode in item.modes:
-            targets += part.modes[mode].targets
+            targets += chosen_if_paid(part.modes[mode], paid)
     if not announced:
-        for target in targets:
+        for target in settled(point(position.state, item), targets):
             yield from _target_faults(position, item, target, f"{path}.vars")
 
 
 def _target_faults(position: Position, item: StackItem, target: Target, path: str) -> Iterator[Fault]:
     chosen = item.vars.get(target.name, [])
-    if not target.min <= len(chosen) <= target.max:
-        message = f"give {target.min} to {target.max} targets, not {len(chosen)}"
+    least, most = int(target.min), int(target.max)
+    if not least <= len(chosen) <= most:
+        message = f"give {least} to {most} targets, not {len(chosen)}"
         yield Fault(f"{path}.{target.name}", message, TARGETS)
     elif len(set(chosen)) < len(chosen):
         yield Fault(f"{path}.{target.name}", "the same target is chosen twice", TARGETS)
@@ -160,7 +192,11 @@ def _target_faults(position: Position, item: StackItem, target: Target, path: st
         yield Fault(f"{path}.{target.name}:amounts", "the amounts do not add up to what is divided", DIVISION)
 
 
+def _has(targets: tuple[Target, ...], wanted: Target) -> bool:
+    return any(target.name == wanted.name for target in targets)
+
+
 def _whole(position: Position, item: StackItem, target: Target) -> int:
     """What is divided: a number, or X."""
-    part = next(part for part in parts_of(position.state, item) if target in part.targets)
+    part = next(part for part in parts_of(position.state, item) if _has(part.targets, target))
     return evaluate.amount(point(position.state, item), divided_amount(part, target))

@@ -14,19 +14,25 @@ from engine.magic import atoms
 from engine.magic.effects import picking
 from engine.magic.effects.arranging import Arrange, Sort
 from engine.magic.effects.base import SET_GOING
+from engine.magic.effects.copying_spells import ChooseNewTargets, CopySpells
 from engine.magic.evaluate import playing
-from engine.magic.language.abilities import is_mana_ability
+from engine.magic.language.abilities import Instead, is_mana_ability
 from engine.magic.objects import cards_in, controller_of
+from engine.magic.procedures import costs
 from engine.magic.procedures.combat.attacking import BecomeAttackers, DeclareAttackers
 from engine.magic.procedures.combat.blocking import DeclareBlocks
 from engine.magic.procedures.combat.damage import DealCombatDamage
+from engine.magic.procedures.combat.exerting import ExertAttackers, exertable
 from engine.magic.procedures.combat.restrictions import attacked_seats, attackers, defending_seat
-from engine.magic.procedures.mulligan import OpeningHands, PutOnBottom, free
+from engine.magic.procedures.mulligan import OpeningHands, PutOnBottom, to_bottom
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.setting_aside import SettingAside
 from engine.magic.procedures.stack import FinishResolution, Run
+from engine.magic.procedures.stack_items import Announce, FinishAnnouncement, programs_of
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardDown, EndStep
+from engine.magic.procedures.turning_up import TurnUp, payable
 from engine.magic.seams import AskedFirst
 
 from .position import Place
@@ -47,8 +53,7 @@ def _opening_hands(at: Place) -> bool:
 
 
 def _put_on_bottom(at: Place) -> bool:
-    player = at.table.seats[at.task.seat]
-    return bool(at.task.number == player.mulligans - free(at.state) <= len(player.hand))
+    return bool(0 < at.task.number == to_bottom(at.state, at.task.seat))
 
 
 def _end_step(at: Place) -> bool:
@@ -85,6 +90,14 @@ def _become_attackers(at: Place) -> bool:
     return before and all(_can_be_attacked(at, whom) for whom in at.task.attacks.values())
 
 
+def _exert_attackers(at: Place) -> bool:
+    """It is asked of all attackers that may be exerted, before anything else happens to them."""
+    becoming = next((task for task in reversed(at.below) if isinstance(task, BecomeAttackers)), None)
+    if becoming is None or not at.on_top or not becoming.attacks.keys() <= at.position.characteristics.keys():
+        return False
+    return sorted(at.task.creatures) == sorted(exertable(at.state, becoming.attacks))
+
+
 def _can_be_attacked(at: Place, whom: str) -> bool:
     """An opponent, or an opponent's planeswalker; of an opponent who is about to leave, too."""
     position = at.position
@@ -117,9 +130,14 @@ def _deal_damage(at: Place) -> bool:
 
 
 def _finish_resolution(at: Place) -> bool:
-    """What resolves is on top of the stack, or has left it."""
-    item = at.item_on_top
-    on_stack = at.task.id in at.table.objects or any(one.id == at.task.id for one in at.table.stack)
+    """What resolves is on top of the stack, but for a spell that it lets its controller cast, and for copies
+    that it has put there; or has left it."""
+    objects = at.table.objects
+    cast = {task.id for task in at.above if isinstance(task, Announce | FinishAnnouncement)}
+    copies = {one.id for one in at.table.stack if one.id in objects and objects[one.id].token}
+    later = (cast | copies) - {at.task.id}
+    item = next((one for one in reversed(at.table.stack) if one.id not in later), None)
+    on_stack = at.task.id in objects or any(one.id == at.task.id for one in at.table.stack)
     return not at.on_top and (not on_stack or (item is not None and item.id == at.task.id))
 
 
@@ -135,23 +153,35 @@ def _run(at: Place) -> bool:
         return _has_seen_options(at)
     if isinstance(at.above[0], AskedFirst):
         return bool(task.pc < len(steps))
+    if _takes_a_place(at, at.above[0]):  # what happens instead, of what this has set going
+        return task.pc > 0 or _takes_a_place(at, task)
     if task.pc == 0 or isinstance(at.above[0], Run):  # modes wait for those that come before them
         return task.pc == 0 and isinstance(at.above[0], Run) and at.above[0].code != task.code
     set_going = SET_GOING.get(type(at.above[0]))
     return set_going is None or isinstance(steps[task.pc - 1], tuple(set_going))
 
 
+def _takes_a_place(at: Place, task: Task) -> bool:
+    """Whether a task is the program of what happens in the place of something else (CR 614.6)."""
+    return isinstance(task, Run) and isinstance(at.position.part_at(task.code), Instead)
+
+
 def _belongs(at: Place) -> bool:
-    """Whether a program is that of the item that resolves, while it is on the stack, or a mana ability's."""
+    """Whether a program is that of the item that resolves, while it is on the stack, or a mana ability's; or
+    what happens instead of something."""
     task = at.task
+    if _takes_a_place(at, task):
+        return True
     if isinstance(at.under, PayMana | StateBasedActions):
         return is_mana_ability(at.position.part_at(task.code))
     finish = next((one for one in reversed(at.below) if isinstance(one, FinishResolution)), None)
     item = None if finish is None else next((one for one in at.table.stack if one.id == finish.id), None)
     if item is None:
         return True
-    codes = (item.code, *(f"{item.code}/m{mode}" for mode in item.modes))
-    return task.code in codes and (task.seat, task.source) == (item.controller, item.source)
+    return task.code in programs_of(at.state, item) and (task.seat, task.source) == (
+        item.controller,
+        item.source,
+    )
 
 
 def _has_seen_options(at: Place) -> bool:
@@ -165,10 +195,23 @@ def _has_seen_options(at: Place) -> bool:
     )
 
 
+def _turn_up(at: Place) -> bool:
+    """Everybody has been shown what is about to be turned face up, and its controller pays for that."""
+    task, thing = at.task, at.table.objects.get(at.task.object)
+    if at.on_top or thing is None or not at.position.on_battlefield(task.object):
+        return not at.on_top and thing is None
+    shown = list(at.position.seats) == list(at.position.machine.known.get(task.object, ()))
+    mine = at.position.characteristics[task.object].controller == task.seat
+    return shown and mine and task.paying in payable(at.state, task.object)
+
+
 def _sort(at: Place) -> bool:
-    """The cards that are sorted are those on top of the library."""
+    """The cards that are sorted are those on top of the library; of several players who sort, those who wait
+    have not begun, and each has a library of their own."""
     refs = at.task.refs
-    return at.on_top and bool(refs) and at.table.seats[at.task.library].library[: len(refs)] == refs
+    before = {task.library for task in at.above if isinstance(task, Sort | Arrange)}
+    waits = at.on_top or (not at.task.answers and at.task.library not in before)
+    return waits and bool(refs) and at.table.seats[at.task.library].library[: len(refs)] == refs
 
 
 def _arrange(at: Place) -> bool:
@@ -176,6 +219,24 @@ def _arrange(at: Place) -> bool:
     lying = cards_in(at.state, at.task.zone, at.task.library)
     refs, staying = set(at.task.refs), set(lying) - at.moved_above
     return len(refs) == len(at.task.refs) and refs <= staying
+
+
+def _copy_spells(at: Place) -> bool:
+    """What is copied is a spell, or was one that something still speaks of."""
+    return atoms.copied_item(at.state, at.task.of) is not None
+
+
+def _choose_new_targets(at: Place) -> bool:
+    """New targets are chosen for a copy that has just been put on the stack."""
+    top, thing = at.table.stack[-1:], at.table.objects.get(at.task.id)
+    return bool(top) and top[0].id == at.task.id and thing is not None and thing.token
+
+
+def _setting_aside(at: Place) -> bool:
+    """The card is in the hand, and has the keyword."""
+    task = at.task
+    in_hand = at.position.in_game(task.seat) and task.card in at.table.seats[task.seat].hand
+    return in_hand and task.keyword in costs.card_of(at.state, task.card).asides
 
 
 FACTS: Mapping[type[Task], Callable[[Place], bool]] = {
@@ -188,10 +249,15 @@ FACTS: Mapping[type[Task], Callable[[Place], bool]] = {
     Priority: _priority,
     DeclareAttackers: _declare_attackers,
     BecomeAttackers: _become_attackers,
+    ExertAttackers: _exert_attackers,
     DeclareBlocks: _declare_blocks,
     DealCombatDamage: _deal_damage,
     FinishResolution: _finish_resolution,
     Run: _run,
+    TurnUp: _turn_up,
+    SettingAside: _setting_aside,
     Sort: _sort,
+    CopySpells: _copy_spells,
+    ChooseNewTargets: _choose_new_targets,
     Arrange: _arrange,
 }

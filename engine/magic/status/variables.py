@@ -11,20 +11,22 @@ from functools import lru_cache
 
 from engine.kernel.constraints import Constraint
 from engine.kernel.documents import Fault
+from engine.magic.language.filters import CHOSEN
 from engine.magic.language.mana import Price
-from engine.magic.language.words import Color, ManaType, Payment
+from engine.magic.language.words import BasicLandType, Color, ManaType, Payment
 from engine.magic.library.definition import Definition, ability_at, card_at
 from engine.magic.library.reading import given, structs
 from engine.magic.limits import LARGEST, MOST_ENTRIES
 from engine.magic.rules import cr
-from engine.magic.state import Vars
+from engine.magic.state import GONE, Vars
 from engine.magic.vocabulary import A_PLAYER, A_THING, AN_OBJECT, among, amount
 
 from .position import Position
 
 NAMED = cr("608.2h")
 Kinds = Mapping[str, str]
-"""What each name stands for: ``object``, ``player``, ``thing`` (either), ``number`` or ``color``."""
+"""What each name stands for: ``object``, ``player``, ``thing`` (either), ``number``, ``color``, ``result``
+(objects, or a number), or ``x``, a number that nobody chooses below 0 (CR 107.3a)."""
 
 
 def kinds_of(card: Definition, address: str) -> Kinds:
@@ -34,7 +36,7 @@ def kinds_of(card: Definition, address: str) -> Kinds:
 
 @lru_cache(maxsize=10_000)
 def _kinds_of(card: Definition, root: str) -> Kinds:
-    found: dict[str, str] = {"x": "number"}
+    found: dict[str, str] = {"x": "x"}
     belonging = [place for place in card.parts if ability_at(place) == root]
     said = [
         *(keyword.price for keyword in card.keywords),
@@ -59,15 +61,22 @@ def variable_faults(position: Position, address: str, values: Vars, path: str) -
         elif len(held) > MOST_ENTRIES:
             yield Fault(here, f"at most {MOST_ENTRIES} values")
         else:
-            of, constraint = _HELD[kind]
             for index, value in enumerate(held):
+                of, constraint = _HELD[_of_result(value) if kind == "result" else kind]
                 if not isinstance(value, of) or not constraint.holds(position, value):
                     yield Fault(f"{here}[{index}]", constraint.fault(position, value), NAMED)
 
 
+def _of_result(value: int | str) -> str:
+    """What a step did is told by objects, or by a number."""
+    return "number" if isinstance(value, int) else "object"
+
+
 def _kind(name: str, kinds: Kinds) -> str | None:
-    if name in ("paid", "mana"):
+    if name in ("paid", "mana", GONE):
         return name
+    if name == CHOSEN:
+        return "color"
     base, _, suffix = name.partition(":")
     kind = kinds.get(base)
     if suffix == "amounts":
@@ -80,9 +89,12 @@ _HELD: Mapping[str, tuple[type, Constraint]] = {
     "player": (str, A_PLAYER),
     "thing": (str, A_THING),
     "number": (int, amount(-LARGEST)),
+    "x": (int, amount()),
     "amount": (int, amount(1)),
     "color": (str, among(Color, "color")),
+    "land_type": (str, among(BasicLandType, "basic land type")),
     "mana": (str, among(ManaType, "type of mana")),
+    GONE: (str, AN_OBJECT),
     "paid": (str, among(Payment, "way to pay for a spell")),
 }
 """What a variable of each kind holds."""

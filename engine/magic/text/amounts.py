@@ -1,15 +1,14 @@
-"""How much, "two", "equal to its power", and what is paid, "{1}{U}, {T}, Sacrifice this creature"."""
+"""How much, "two", "equal to its power"."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from engine.magic.language.amounts import (
     Amount,
-    CardTypes,
     Count,
     Counters,
     Devotion,
@@ -20,26 +19,32 @@ from engine.magic.language.amounts import (
     HappenedThisTurn,
     LifeTotal,
     Party,
+    PlayerCounters,
     Players,
     PoisonCounters,
+    Spent,
     StatOf,
     Sum,
     Total,
 )
+from engine.magic.language.counters import CountersOfKind
 from engine.magic.language.filters import Filter, Selector
-from engine.magic.language.mana import Price
+from engine.magic.language.plurals import plural
 from engine.magic.language.words import COLOR_NAMES
 
-from .nouns import article, both, number_word, plural, possessive, sentence, signed
-from .speaker import Speaker
+from .nouns import anywhere, article, both, number_word, possessive, sentence, signed
+from .speaker import DESCRIBED, Speaker
 from .this_turn import number_happened
 
 T = TypeVar("T")
+MOST_SYMBOLS = 7
+"""Of energy, written one after the other."""
 THAT = ("that much", "that many")
 """A number of the event: of what cannot be counted, and of what can."""
-Each = Count | Counters | Different | Players | Party
+Each = Count | Counters | Different | Players | PlayerCounters | Party | Spent
 """What is counted, so much for each."""
-_STATS = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
+SPENT = "mana spent to cast this spell"
+STATS = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
 
 
 def number_of(speaker: Speaker, amount: Amount) -> str | None:
@@ -53,11 +58,11 @@ def number_of(speaker: Speaker, amount: Amount) -> str | None:
 
 def described(speaker: Speaker, amount: Amount) -> str:
     """What a number is: "its power", "the number of creatures you control"."""
-    if isinstance(amount, int):
-        return str(amount)
-    if isinstance(amount, str):
-        return speaker.number(amount)
-    return _DESCRIBED[type(amount)](speaker, amount)
+    return speaker.amount(amount)
+
+
+_KINDS_OF_VALUES = ("color", "card type", "basic land type")
+"""What objects have several of, or none."""
 
 
 def different(speaker: Speaker, amount: Different, *, many: bool = True) -> str:
@@ -65,9 +70,9 @@ def different(speaker: Speaker, amount: Different, *, many: bool = True) -> str:
     those = speaker.noun(amount.among)
     if amount.by == "name":
         noun = those._replace(before=f"differently named {those.before}".strip())
-        return (noun.several() if many else noun.kind()) + _anywhere(amount.among)
-    known = amount.by if amount.by in ("color", "basic land type") else f"different {amount.by}"
-    return f"{plural(known) if many else known} among {those.several()}{_anywhere(amount.among)}"
+        return (noun.several() if many else noun.kind()) + anywhere(amount.among)
+    known = amount.by if amount.by in _KINDS_OF_VALUES else f"different {amount.by}"
+    return f"{plural(known) if many else known} among {those.several()}{anywhere(amount.among)}"
 
 
 def _with_times(speaker: Speaker, amount: Each) -> str:
@@ -82,27 +87,45 @@ def _each_of(speaker: Speaker, amount: Each) -> str:
         return counters_on(speaker, amount)
     if isinstance(amount, Different):
         return different(speaker, amount)
+    if isinstance(amount, PlayerCounters):
+        return _theirs(speaker, amount, many=True)
     if isinstance(amount, Party):
         return "creatures in your party"
+    if isinstance(amount, Spent):
+        return f"colors of {SPENT}" if amount.colors else mana_spent(amount)
     return "opponents you have" if amount.who == "opponent" else "players"
 
 
+def _theirs(speaker: Speaker, amount: PlayerCounters, *, many: bool) -> str:
+    """ "Experience counters you have", "{E} you have"."""
+    who = speaker.player(amount.who)
+    noun = "{E}" if amount.kind == "energy" else f"{amount.kind} counter{'s' if many else ''}"
+    return f"{noun} {who} {'have' if who == 'you' else 'has'}"
+
+
 def _greatest(speaker: Speaker, amount: Greatest) -> str:
-    return f"the greatest {_STATS[amount.stat]} among {speaker.noun(amount.among).several()}"
+    return f"the greatest {STATS[amount.stat]} among {speaker.noun(amount.among).several()}"
 
 
 def _total(speaker: Speaker, amount: Total) -> str:
-    among = speaker.noun(amount.among).several() + _anywhere(amount.among)
-    return f"the total {_STATS[amount.stat]} of {among}"
+    among = speaker.noun(amount.among).several() + anywhere(amount.among)
+    return f"the total {STATS[amount.stat]} of {among}"
 
 
-def _card_types(speaker: Speaker, amount: CardTypes) -> str:
-    more = f" plus {amount.plus}" if amount.plus else ""
-    return f"the number of {types_among(speaker, amount)}{more}"
+def _spent(speaker: Speaker, amount: Spent) -> str:
+    if amount.colors:
+        return _with_times(speaker, amount)
+    return f"{_times(amount.times)}the amount of {mana_spent(amount)}"
+
+
+def mana_spent(amount: Spent, verb: str = "") -> str:
+    """ "Mana spent to cast this spell", "red mana was spent to cast this spell"."""
+    kind = "" if amount.color is None else f"{COLOR_NAMES[amount.color]} "
+    return kind + SPENT.replace("spent", f"{verb} spent".strip())
 
 
 def _stat(speaker: Speaker, amount: StatOf) -> str:
-    return _times(amount.times) + f"{speaker.possessive(amount.of)} {_STATS[amount.stat]}"
+    return _times(amount.times) + f"{speaker.possessive(amount.of)} {STATS[amount.stat]}"
 
 
 def _life_total(speaker: Speaker, amount: LifeTotal) -> str:
@@ -118,13 +141,18 @@ def _half(speaker: Speaker, amount: Half) -> str:
     return f"half {described(speaker, amount.of)}, rounded {amount.round}"
 
 
-_DESCRIBED: dict[type[Any], Callable[[Speaker, Any], str]] = {
-    **dict.fromkeys((Count, Counters, Different, Players, Party), _with_times),
+def _colors_of(devotion: Devotion) -> str:
+    name = COLOR_NAMES[devotion.color]
+    return f"{name} and {COLOR_NAMES[devotion.and_color]}" if devotion.and_color else name
+
+
+_WORDS: dict[type[Any], Callable[[Speaker, Any], str]] = {
+    **dict.fromkeys((Count, Counters, Different, Players, PlayerCounters, Party), _with_times),
     StatOf: _stat,
     Greatest: _greatest,
     Total: _total,
-    Devotion: lambda _, amount: f"your devotion to {COLOR_NAMES[amount.color]}",
-    CardTypes: _card_types,
+    Spent: _spent,
+    Devotion: lambda _, amount: f"your devotion to {_colors_of(amount)}",
     LifeTotal: _life_total,
     PoisonCounters: _poison,
     Sum: lambda speaker, amount: " plus ".join(described(speaker, part) for part in amount.of),
@@ -133,11 +161,24 @@ _DESCRIBED: dict[type[Any], Callable[[Speaker, Any], str]] = {
     HappenedThisTurn: number_happened,
 }
 """The words of what is worked out."""
+DESCRIBED.update(_WORDS)
+
+
+def counters_of(kinds: Sequence[CountersOfKind]) -> str:
+    """ "A +1/+1 counter, two reach counters, and a trample counter"."""
+    nouns = [(one.amount, f"{one.kind} counter") for one in kinds]
+    return both(
+        [article(noun) if number == 1 else f"{number_word(number)} {plural(noun)}" for number, noun in nouns]
+    )
 
 
 def counters_on(speaker: Speaker, amount: Counters) -> str:
     """ "+1/+1 counters on it"."""
-    return f"{amount.kind} counters on {_bearers(speaker, amount)}"
+    return f"{_counter(amount)}s on {_bearers(speaker, amount)}"
+
+
+def _counter(amount: Counters) -> str:
+    return "counter" if amount.kind is None else f"{amount.kind} counter"
 
 
 def _bearers(speaker: Speaker, amount: Counters) -> str:
@@ -148,21 +189,10 @@ def _times(times: int) -> str:
     return {1: "", 2: "twice "}.get(times, f"{number_word(times)} times ")
 
 
-def types_among(speaker: Speaker, amount: CardTypes) -> str:
-    """ "Card types among cards in all graveyards"."""
-    return "card types among " + speaker.noun(amount.among).several()
-
-
 def counted(speaker: Speaker, amount: Count) -> str:
     """The plural of what is counted, with its place."""
     what = amount.what
-    return speaker.thing(what) if isinstance(what, str) else speaker.noun(what).several() + _anywhere(what)
-
-
-def _anywhere(what: Filter) -> str:
-    anybodys = what.controller == "any" and what.not_controller is None and what.attached_to is None
-    fighting = what.combat is not None  # that is so on the battlefield alone
-    return " on the battlefield" if what.zone == "battlefield" and anybodys and not fighting else ""
+    return speaker.thing(what) if isinstance(what, str) else speaker.noun(what).several() + anywhere(what)
 
 
 class Told(NamedTuple):
@@ -205,14 +235,29 @@ def counted_for_each(speaker: Speaker, amount: Amount) -> str:
         return different(speaker, amount, many=False)
     if isinstance(amount, Players):
         return "opponent" if amount.who == "opponent" else "player"
+    if isinstance(amount, PlayerCounters):
+        return _theirs(speaker, amount, many=False)
     if isinstance(amount, Party):
         return "creature in your party"
+    if isinstance(amount, Spent):
+        return f"color of {SPENT}" if amount.colors else mana_spent(amount)
     if isinstance(amount, Counters):
-        return f"{amount.kind} counter on {_bearers(speaker, amount)}"
+        return f"{_counter(amount)} on {_bearers(speaker, amount)}"
     what = amount.what if isinstance(amount, Count) else None
     if not isinstance(what, Filter):
         return described(speaker, amount)
-    return speaker.noun(what).kind() + _anywhere(what)
+    return speaker.noun(what).kind() + anywhere(what)
+
+
+def mana_of(speaker: Speaker, mana: str, amount: Amount) -> str:
+    """ "{G}{G}", "{G} for each Forest you control", "an amount of {G} equal to its power"."""
+    if amount == 1:
+        return mana
+    if isinstance(amount, str) and (words := described(speaker, amount)) in THAT:
+        return f"{words} {mana}"
+    if isinstance(amount, StatOf | Greatest | Total | Devotion | LifeTotal):
+        return f"an amount of {mana} equal to {described(speaker, amount)}"
+    return f"{mana} for each {counted_for_each(speaker, amount)}"
 
 
 def damage(speaker: Speaker, amount: Amount, to: str = "") -> Told:
@@ -256,7 +301,7 @@ def _is_counted(amount: Amount) -> bool:
         return amount.of == "times"
     if isinstance(amount, Counters):
         return not isinstance(amount.on, str)
-    return isinstance(amount, Count | CardTypes | Different | Players | Party | Sum | Difference)
+    return isinstance(amount, Count | Different | Players | PlayerCounters | Party | Spent | Sum | Difference)
 
 
 def said_in_order(amount: Amount, rest: Callable[[], T], much: Callable[[], Told]) -> tuple[T, Told]:
@@ -270,6 +315,16 @@ def said_in_order(amount: Amount, rest: Callable[[], T], much: Callable[[], Told
 
 def _x(meant: str, words: str = "X") -> Told:
     return Told(words, f", where X is {meant}")
+
+
+def energy(number: int) -> str:
+    """ "{E}{E}"; from eight on the number itself."""
+    return "{E}" * number if number <= MOST_SYMBOLS else f"{number_word(number)} {{E}}"
+
+
+def where_x(speaker: Speaker, amount: Amount) -> str:
+    """ ", where X is its power"; nothing if X was chosen."""
+    return "" if amount == "x" else _x(described(speaker, amount)).where
 
 
 def has_counters(number: int, kind: str) -> str:
@@ -288,23 +343,31 @@ def power_toughness(speaker: Speaker, power: Amount, toughness: Amount) -> tuple
         what = counted[1] or sizes[1]
         assert what is not None, "one of them is no plain number"
         return _pair(_size(counted[0]), _size(sizes[0])), f" for each {counted_for_each(speaker, what)}"
-    letters: dict[Amount, str] = {"x": "X"} if "x" in (power, toughness) else {}
+    letters = _x_first(power, toughness)
     signed_letters = [_lettered(amount, letters) for amount in (power, toughness)]
     meant = [f"{letter} is {described(speaker, one)}" for one, letter in letters.items() if one != "x"]
     return _pair(*signed_letters), f", where {both(meant)}" if meant else ""
 
 
-def cost_words(speaker: Speaker, by: Amount) -> tuple[str, str, str]:
-    """ "2", "more" and nothing; "1", "less" and " for each Forest"; "X", "more" and ", where X is …"."""
+def cost_words(speaker: Speaker, by: Amount, mana: str = "") -> tuple[str, str, str]:
+    """ "{2}", "more" and nothing; "{1}", "less" and " for each Forest"; "{X}", "more" and ", where X is …".
+    ``mana``: what it is so often."""
     if isinstance(by, Each):
         each = f" for each {counted_for_each(speaker, by)}"
-        return str(abs(by.times)), "less" if by.times < 0 else "more", each
-    letters: dict[Amount, str] = {"x": "X"} if by == "x" else {}
+        return mana or f"{{{abs(by.times)}}}", "less" if by.times < 0 else "more", each
+    if mana:
+        return mana, "less" if by == -1 else "more", ""
+    letters = _x_first(by)
     sign, number = (size := _lettered(by, letters))[0], size[1:]
     meant = [
         f", where {letter} is {described(speaker, one)}" for one, letter in letters.items() if one != "x"
     ]
-    return number, "less" if sign == "-" else "more", "".join(meant)
+    return f"{{{number}}}", "less" if sign == "-" else "more", "".join(meant)
+
+
+def _x_first(*amounts: Amount) -> dict[Amount, str]:
+    """The letters that numbers have: X is that of the cost, if one of them is."""
+    return {"x": "X"} if "x" in amounts or Difference((0, "x")) in amounts else {}
 
 
 def _for_each(amount: Amount) -> tuple[int, Each | None] | None:
@@ -323,6 +386,8 @@ def _lettered(amount: Amount, letters: dict[Amount, str]) -> str:
     sign = "+"
     if isinstance(amount, Each | StatOf) and amount.times < 0:
         sign, amount = "-", replace(amount, times=-amount.times)
+    elif isinstance(amount, Difference) and amount.of[0] == 0:
+        sign, amount = "-", amount.of[1]
     letter = letters.setdefault(amount, "Y" if letters else "X")
     return sign + letter
 
@@ -335,53 +400,3 @@ def _pair(power: str, toughness: str) -> str:
     """A zero has the sign of the other number."""
     sign = "-" if "-" in power + toughness and "+" not in power + toughness else "+"
     return "/".join(f"{sign}0" if size == "0" else size for size in (power, toughness))
-
-
-def cost_line(speaker: Speaker, price: Price) -> str:
-    """The cost of an activated ability, before the colon."""
-    if price.loyalty is not None:
-        if price.loyalty == 0:
-            return "0"
-        return f"{price.loyalty:+d}".replace("-", "−") if isinstance(price.loyalty, int) else "−X"
-    parts = [part for part in (price.mana, "{T}" if price.tap else "", "{Q}" if price.untap else "") if part]
-    parts += [words[0].upper() + words[1:] for words in _acts(speaker, price)]
-    return ", ".join(parts)
-
-
-def payment(speaker: Speaker, price: Price) -> str:
-    """The same as something a player does: "pay {2}", "sacrifice a creature and pay 2 life"."""
-    first = [f"pay {price.mana}"] if price.mana else []
-    turned = {"tap": price.tap, "untap": price.untap}
-    first += [f"{verb} {speaker.thing('self')}" for verb, done in turned.items() if done]
-    return both([*first, *_acts(speaker, price)])
-
-
-def _acts(speaker: Speaker, price: Price) -> Iterator[str]:
-    if price.tap_others is not None:
-        noun = speaker.noun(replace(price.tap_others, controller="you"))
-        amount = price.tap_others_count
-        one = f"{'another' if noun.other else 'an'} untapped {noun.bare()}"
-        many = f"{number_word(amount)} {noun.several(status='untapped')}"
-        yield f"tap {one if amount == 1 else many}"
-    if price.life:
-        yield f"pay {price.life} life"
-    if price.discard == "self":
-        yield "discard this card"
-    elif price.discard:
-        yield "discard " + ("a card" if price.discard == 1 else f"{number_word(price.discard)} cards")
-    if price.sacrifice == "self":
-        yield f"sacrifice {speaker.thing('self')}"
-    elif isinstance(price.sacrifice, Filter):
-        yield f"sacrifice {speaker.noun(price.sacrifice).one()}"
-    if price.remove_counters is not None:
-        counters = several(speaker, price.remove_counters_count, f"{price.remove_counters} counter")
-        yield f"remove {counters.whole} from {speaker.thing('self')}"
-    if price.exile:
-        yield f"exile {speaker.thing('self')}"
-
-
-def keyword_cost(speaker: Speaker, price: Price) -> str:
-    """After the keyword: " {2}{U}", or "—{1}{U}, Pay 3 life."."""
-    if price == Price(mana=price.mana):
-        return f" {price.mana}"
-    return f"—{cost_line(speaker, price)}."

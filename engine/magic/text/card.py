@@ -8,30 +8,44 @@ from typing import ClassVar
 from engine.magic.language.abilities import (
     Ability,
     Activated,
+    AlternativeCost,
+    AsEnters,
     Card,
-    DamageInstead,
     EntersWith,
+    Limit,
     Mode,
+    OwnCost,
     Spell,
     Static,
     Triggered,
 )
-from engine.magic.language.changes import Cant, Change, SetPT
-from engine.magic.language.conditions import Cast, Condition, Kicked
-from engine.magic.language.filters import IT, Filter
+from engine.magic.language.changes import Cant, Change, Must, SetPT
+from engine.magic.language.conditions import Condition, Paid
+from engine.magic.language.effects import Effect
+from engine.magic.language.filters import IT, Filter, Target
 from engine.magic.language.keywords import KeywordWithCost, abilities_of, read_keyword
-from engine.magic.language.words import BASIC_LAND_MANA
+from engine.magic.language.words import BASIC_LAND_MANA, COLOR_NAMES
 
-from .amounts import cost_line, keyword_cost, payment, several
-from .changes import Changed, change_clauses, defining_text, is_of_own_cost, rule_text
+from .amounts import cost_words, several
+from .changes import Changed, change_clauses, defining_text, is_of_casting_it, is_of_own_cost, rule_text
 from .conditions import are_all_negated, condition_text, limits_of
+from .copying import exceptions_text
+from .instead import instead_text
 from .nouns import number_word, protections_merged, sentence
+from .prices import cost_line, introduce_paid, keyword_cost, payment
+from .qualities import either
 from .speaker import Mention, Speaker
 from .teller import Teller
 from .triggers import trigger_text
 
-_FIRST = ("enchant", "kicker", "buyback")
-_LAST = ("equip", "outlast", "cycling", "typecycling", "evoke", "flashback", "scavenge", "unearth")
+_FIRST = ("enchant", "kicker", "buyback", "bargain")
+_OWN = ("ward", "cumulative upkeep", "echo")
+_LAST = (
+    "entwine", "reinforce", "transmute", "equip", "outlast", "cycling", "typecycling", "evoke", "dash",
+    "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "megamorph",
+    "disguise", "flashback", "retrace", "jump-start", "plot", "suspend", "scavenge", "unearth", "recover",
+    "embalm", "eternalize",
+)  # fmt: skip
 
 
 def rules_text(card: Card, tokens: Mapping[str, Card]) -> str:
@@ -42,10 +56,10 @@ def rules_text(card: Card, tokens: Mapping[str, Card]) -> str:
 def _lines(card: Card, tokens: Mapping[str, Card]) -> Iterator[str]:
     yield from _keywords_among(card, _FIRST)
     words = [text for text in card.keywords if isinstance(text, str) and _name(text) not in (*_FIRST, *_LAST)]
-    line = ", ".join(protections_merged([text for text in words if _name(text) != "ward"]))
+    line = ", ".join(protections_merged([text for text in words if _name(text) not in _OWN]))
     if line:
         yield line[0].upper() + line[1:]
-    yield from _keywords_among(card, ("ward",))
+    yield from _keywords_among(card, _OWN)
     yield from Narrator(card, tokens).lines()
     mana = [BASIC_LAND_MANA[name] for name in card.subtypes if name in BASIC_LAND_MANA]
     if mana:
@@ -86,7 +100,7 @@ def type_line(card: Card) -> str:
     """ "Legendary Creature — Dragon Spirit (5/5)"."""
     kinds = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
     line = f"{kinds} — {' '.join(card.subtypes)}" if card.subtypes else kinds
-    if "creature" in card.types:
+    if "creature" in card.types or "Vehicle" in card.subtypes:
         power = "*" if card.power is None else card.power
         toughness = "*" if card.toughness is None else card.toughness
         return f"{line} ({power}/{toughness})"
@@ -119,7 +133,12 @@ class Narrator:
             return self._static(speaker, ability)
         if isinstance(ability, EntersWith):
             return _enters_with(speaker, ability)
-        return _damage_instead(speaker, ability)
+        if isinstance(ability, AsEnters):
+            return _as_enters(speaker, ability)
+        if isinstance(ability, AlternativeCost):
+            return _alternative_cost(speaker, ability)
+        speaker.will_speak_of((ability.condition, ability.do))
+        return instead_text(self._teller(speaker), ability)
 
     def granted(self, index: int) -> str:
         """A granted ability, as it is quoted: it speaks of the creature that has it."""
@@ -159,20 +178,17 @@ class Narrator:
             lines.append(
                 sentence(f"as an additional cost to cast this spell, {payment(speaker, ability.additional)}")
             )
-            if isinstance(ability.additional.sacrifice, Filter):
-                _sacrificed(speaker, ability.additional.sacrifice, ability.additional.sacrifice_as)
-        lines.append(self._does(speaker, ability, ""))
+            introduce_paid(speaker, ability.additional)
+        if ability.do or ability.modes:
+            lines.append(self._does(speaker, ability, ""))
         return "\n".join(lines)
 
     def _activated(self, speaker: Speaker, ability: Activated) -> str:
         if ability.zone != "battlefield":
-            zone = "your graveyard" if ability.zone == "graveyard" else ""
-            words = f"this card from {zone}" if zone else "this card"
-            speaker.introduce("self", Mention(words, "this card", zone=zone))
+            _introduce_card(speaker, ability.zone)
         cost = cost_line(speaker, ability.cost)
-        if isinstance(ability.cost.sacrifice, Filter):
-            _sacrificed(speaker, ability.cost.sacrifice, ability.cost.sacrifice_as)
-        limits = _limits(speaker, ability)
+        introduce_paid(speaker, ability.cost)
+        limits = _own_cost(speaker, ability.own_cost) + _limits(speaker, ability)
         first, *modes = f"{cost}: {self._does(speaker, ability, '')}".split("\n")
         if modes and limits:
             first = first.replace(" —", "." + limits)
@@ -184,29 +200,37 @@ class Narrator:
         opening = trigger_text(speaker, ability.trigger)
         if ability.condition is not None:
             opening += f", if {condition_text(speaker, ability.condition)}"
+        if ability.zone != "battlefield":
+            _introduce_card(speaker, ability.zone)
         speaker.chooser = ability.target_chooser
         text = self._does(speaker, ability, opening)
-        return f"{text} This ability triggers only once each turn." if ability.once_per_turn else text
+        if ability.limit is None:
+            return text
+        return f"{text} This ability triggers only {_often(ability.limit)}."
 
     def _does(self, speaker: Speaker, part: Spell | Activated | Triggered, opening: str) -> str:
         teller = self._teller(speaker)
+        teller.after_trigger = isinstance(part, Triggered) and not part.modes
         if part.modes:
-            choose = f"{opening}, {_choose(part.choose)}" if opening else _choose(part.choose)
+            number = _choose(part.choose, len(part.modes))
+            choose = f"{opening}, {number}" if opening else number
             modes = [f"• {self._mode(teller, mode)}" for mode in part.modes]
             return "\n".join([f"{choose[0].upper()}{choose[1:]} —", *modes])
         for target in part.targets:
-            speaker.introduce_target(target)
+            speaker.introduce_target(target, by_owner=_is_done_by_owner(part, target))
         return teller.after(opening, part.do) if opening else teller.text(part.do)
 
     def _mode(self, teller: Teller, mode: Mode) -> str:
         for target in mode.targets:
-            teller.speaker.introduce_target(target)
+            teller.speaker.introduce_target(target, by_owner=_is_done_by_owner(mode, target))
         return teller.text(mode.do)
 
     def _static(self, speaker: Speaker, ability: Static) -> str:
         prefix = ending = ""
         if ability.condition is not None and are_all_negated(ability.condition) and _is_prohibition(ability):
             ending = f" unless {condition_text(speaker, ability.condition, negated=True)}"
+        elif ability.condition is not None and is_of_casting_it(ability.rules):
+            ending = f" only {' and only '.join(limits_of(speaker, ability.condition))}"
         elif ability.condition is not None and is_of_own_cost(ability.rules):
             ending = f" if {condition_text(speaker, ability.condition)}"
         elif ability.condition is not None:
@@ -221,35 +245,52 @@ class Narrator:
 
 
 def _is_prohibition(ability: Static) -> bool:
-    return bool(ability.changes) and all(isinstance(change, Cant) for change in ability.changes)
+    return bool(ability.changes) and all(isinstance(change, Cant | Must) for change in ability.changes)
 
 
-def _sacrificed(speaker: Speaker, what: Filter, name: str) -> None:
-    words = f"the sacrificed {speaker.noun(what).singular}"
-    if " or " in words:
-        words = "the sacrificed permanent"
-    speaker.introduce(name, Mention(words, words))
-
-
-def _choose(bounds: tuple[int, int]) -> str:
+def _choose(bounds: tuple[int, int], modes: int) -> str:
+    """ "Choose one or both", "choose one or more", "choose one to three" of more."""
     least, most = bounds
     if least == most:
         return f"choose {number_word(least)}"
+    if most < modes:
+        return f"choose {number_word(least)} to {number_word(most)}"
     return "choose one or both" if (least, most) == (1, 2) else f"choose {number_word(least)} or more"
+
+
+def _alternative_cost(speaker: Speaker, ability: AlternativeCost) -> str:
+    """ "If you control a Forest, you may pay {G} rather than pay this spell's mana cost."."""
+    condition = "" if ability.condition is None else f"if {condition_text(speaker, ability.condition)}, "
+    if ability.price == "free":
+        how = "cast this spell without paying its mana cost"
+    else:
+        how = f"{payment(speaker, ability.price)} rather than pay this spell's mana cost"
+    return sentence(f"{condition}you may {how}")
+
+
+def _as_enters(speaker: Speaker, ability: AsEnters) -> str:
+    others = either([COLOR_NAMES[color] for color in ability.but_not])
+    but = f" other than {others}" if others else ""
+    return sentence(f"as {speaker.me} enters, choose a {ability.choose}{but}")
 
 
 def _enters_with(speaker: Speaker, ability: EntersWith) -> str:
     mine = ability.what == "self"
+    if ability.unless_pay is not None:
+        pay = payment(speaker, ability.unless_pay)
+        return f"As {speaker.subject('self')} enters, you may {pay}. If you don't, it enters tapped."
     subject = speaker.me if isinstance(ability.what, str) else speaker.noun(ability.what).each()
     prefix, condition = "", ability.condition
-    if ability.copy_of is not None or isinstance(condition, Kicked | Cast):
+    if ability.copy_of is not None or isinstance(condition, Paid):
         prefix = "" if condition is None else f"if {condition_text(speaker, condition)}, "
         subject, condition = (speaker.subject("self") if mine else subject), None
     if ability.copy_of is not None:
         model = speaker.noun(ability.copy_of).kind()
+        model += "" if _is_of_players(ability.copy_of) else " on the battlefield"
         enter = f"have {subject} enter" if ability.optional else f"{subject} enters"
         may = "you may " if ability.optional else ""
-        return sentence(f"{prefix}{may}{enter} as a copy of any {model} on the battlefield")
+        excepted = exceptions_text(ability.exceptions)
+        return sentence(f"{prefix}{may}{enter} as a copy of any {model}{excepted}")
     how = []
     if ability.tapped:
         how.append("tapped")
@@ -261,16 +302,37 @@ def _enters_with(speaker: Speaker, ability: EntersWith) -> str:
     return sentence(f"{prefix}{verb} {' '.join(how)}{_unless(speaker, condition, ability.tapped)}")
 
 
+def _is_of_players(wanted: Filter) -> bool:
+    """Whether its words say where the permanents are that pass it: with players."""
+    return wanted.controller != "any" or wanted.not_controller is not None
+
+
+def _own_cost(speaker: Speaker, cost: OwnCost | None) -> str:
+    """ " This ability costs {1} less to activate for each Forest you control."."""
+    if cost is None:
+        return ""
+    mana, more, where = cost_words(speaker, cost.by, cost.mana)
+    if cost.condition is not None:
+        where += f" if {condition_text(speaker, cost.condition)}"
+    return f" This ability costs {mana} {more} to activate{where}."
+
+
 def _limits(speaker: Speaker, ability: Activated) -> str:
     """ " Activate only as a sorcery and only once each turn."."""
     only = ["as a sorcery"] if ability.timing == "sorcery" else []
     only += [] if ability.condition is None else limits_of(speaker, ability.condition)
-    only += ["once each turn"] if ability.once_per_turn else []
+    limit = ability.limit
+    only += [_often(limit)] if limit is not None and limit.times == 1 else []
     words = f" Activate only {' and only '.join(only)}." if only else ""
-    if ability.most_per_turn is None:
+    if limit is None or limit.times == 1:
         return words
-    times = {2: "twice"}.get(ability.most_per_turn, f"{number_word(ability.most_per_turn)} times")
-    return f"{words} Activate no more than {times} each turn."
+    return f"{words} Activate no more than {_often(limit)}."
+
+
+def _often(limit: Limit) -> str:
+    """ "Once each turn", "twice"."""
+    times = {1: "once", 2: "twice"}.get(limit.times, f"{number_word(limit.times)} times")
+    return f"{times} each turn" if limit.per == "turn" else times
 
 
 def _unless(speaker: Speaker, condition: Condition | None, tapped: bool) -> str:
@@ -288,24 +350,19 @@ def _with_counters(speaker: Speaker, ability: EntersWith, mine: bool) -> str:
     return f"with {counters.words} on it{counters.where}"
 
 
-def _damage_instead(speaker: Speaker, ability: DamageInstead) -> str:
-    kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[ability.combat]
-    to = []
-    if ability.to_player is not None:
-        to.append({"you": "you", "opponent": "an opponent", "any": "a player"}[ability.to_player])
-    if ability.to is not None:
-        to.append(speaker.me if isinstance(ability.to, str) else speaker.noun(ability.to).several())
-    by = speaker.me if isinstance(ability.by, str) else None
-    if isinstance(ability.by, Filter):
-        by = speaker.noun(ability.by).several() if ability.prevent else speaker.noun(ability.by).one()
-        by = by.replace("permanent", "source")
-    if ability.prevent:
-        source = f" by {by}" if by else ""
-        return sentence(
-            f"prevent all {kind} that would be dealt{' to ' + ' and '.join(to) if to else ''}{source}"
-        )
-    recipient = " or ".join(to) or "a permanent or player"
-    more = f"that much damage plus {ability.plus}" if ability.times == 1 else "double that damage"
-    if ability.times > 2:
-        more = f"{number_word(ability.times)} times that damage"
-    return sentence(f"if {by or 'a source'} would deal {kind} to {recipient}, it deals {more} instead")
+def _is_done_by_owner(part: Spell | Activated | Triggered | Mode, target: Target) -> bool:
+    """Whether cards of a player who was targeted before are shuffled in by that player: "their graveyard"."""
+    owner = None if target.what is None else target.what.controller
+    done = [(getattr(step, "who", ""), getattr(step, "what", "")) for step in part.do if _shuffles(step)]
+    return owner not in ("any", "opponent", "you") and (owner, target.name) in done
+
+
+def _shuffles(step: Effect) -> bool:
+    return step.__struct_config__.tag == "shuffle"
+
+
+def _introduce_card(speaker: Speaker, zone: str) -> None:
+    """The source of an ability that works off the battlefield: "this card from your graveyard"."""
+    lies_in = "your graveyard" if zone == "graveyard" else ""
+    words = f"this card from {lies_in}" if lies_in else "this card"
+    speaker.introduce("self", Mention(words, "this card", zone=lies_in))

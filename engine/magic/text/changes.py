@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import assert_never, get_args
 
@@ -14,34 +14,50 @@ from engine.magic.language.changes import (
     AddPT,
     AttackTax,
     BecomeCopy,
+    Can,
     Cant,
     CantBeCountered,
+    CantCast,
+    CastOnly,
     Change,
+    ChosenColor,
+    ChosenLandType,
     Colors,
     Control,
     CostChange,
     DamageByToughness,
     DieToExile,
-    EquipCost,
+    Flash,
+    Goaded,
     Keywords,
+    Lands,
     LeaveToExile,
+    MayStayTapped,
     Must,
+    NoCombatDamage,
     PlayerRule,
+    PlayFrom,
     Rule,
     SetPT,
     SwitchPT,
     Types,
+    UntapAsWell,
 )
 from engine.magic.language.filters import Filter, OnStack
-from engine.magic.language.words import COLOR_NAMES, CardType, subtype_kind
+from engine.magic.language.plurals import plural
+from engine.magic.language.words import BASIC_LAND_MANA, COLOR_NAMES, CardType, subtype_kind
 
 from .amounts import cost_words, described, number_of, power_toughness
-from .nouns import article, both, either, plural, protections_merged
+from .conditions import are_all_negated
+from .copying import exceptions_text
+from .fighting import allowed_in_combat, barred_from_combat, must_clauses, passing_by
+from .nouns import article, both, number_word, protections_merged
 from .speaker import Speaker
 from .teller import Clause, Quoted, raw
 
-Predicate = AddPT | Keywords | Abilities | Types | Colors | SetPT | BecomeCopy
+Predicate = AddPT | Keywords | Abilities | Types | Colors | ChosenColor | ChosenLandType | SetPT | BecomeCopy
 """Changes that are told together: "gets +2/+0 and has trample"."""
+Lasting = Callable[[Speaker], str]
 _Part = tuple[str, str]
 """A verb in its plain form, and the rest of what is said with it."""
 
@@ -49,11 +65,14 @@ _Part = tuple[str, str]
 class Changed:
     """What is changed, and how one speaks of it."""
 
-    def __init__(self, speaker: Speaker, what: str | Filter, lasts: str | None, quoted: Quoted) -> None:
+    def __init__(
+        self, speaker: Speaker, what: str | Filter, lasts: str | Lasting | None, quoted: Quoted
+    ) -> None:
         self.speaker = speaker
         self.what = what
         self.lasts = lasts
-        """"until end of turn" and the like; None for a static ability, empty for one without an end."""
+        """"until end of turn" and the like; None for a static ability, empty for one without an end; what
+        tells it where it speaks of something itself."""
         self.quoted = quoted
         self.one_by_one = False
         """Whether it says "each creature", since what happens to it depends on itself."""
@@ -78,7 +97,8 @@ class Changed:
     @property
     def until(self) -> str:
         """ " until end of turn"."""
-        return f" {self.lasts}" if self.lasts else ""
+        lasts = self.lasts(self.speaker) if callable(self.lasts) else self.lasts
+        return f" {lasts}" if lasts else ""
 
     @property
     def this_turn(self) -> str:
@@ -88,54 +108,91 @@ class Changed:
 
 def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[Clause]:
     """Whole clauses, in the order: control, what it becomes and gets, what it cannot or must do."""
-    cannot: list[str] = []
-    if changed.lasts is None and any(isinstance(change, AddPT | Keywords | Abilities) for change in changes):
-        cannot = [act for change in changes if isinstance(change, Cant) for act in _barred(changed, change)]
+    joins = changed.lasts is None and any(isinstance(change, _JOINED) for change in changes)
+    shared = _shared(changed, changes) if joins else []
     sizes = [change for change in changes if isinstance(change, AddPT | SetPT)]
     different = any(asks_of_it(one.power) or asks_of_it(one.toughness) for one in sizes)
     changed.one_by_one = different and changed.plural
     clauses = [_control(changed, change) for change in changes if isinstance(change, Control)]
-    clauses += _predicates(changed, changes, [("can't", both(cannot))] if cannot else [])
-    for apart in (partial(_restrictions, told=bool(cannot)), _apart):
+    clauses += _predicates(changed, changes, shared)
+    for apart in (partial(_restrictions, told=joins), partial(_apart, told=joins)):
         clauses += [raw(clause) for change in changes for clause in apart(changed, change) if clause]
     return clauses
+
+
+_BECOMING = (Types, Colors, ChosenColor, ChosenLandType, SetPT)
+"""What is told as what something becomes; its size may speak of it, which is named first."""
+_JOINED = (AddPT, Keywords, Abilities)
+"""What a static ability says in one sentence with what something can or can't do: "has reach and can't …"."""
+
+
+def _shared(changed: Changed, changes: Sequence[Change]) -> list[_Part]:
+    """What something can, can't, or is besides: the rest of such a sentence."""
+    cannot = [act for change in changes if isinstance(change, Cant) for act in _barred(changed, change)]
+    can = [act for one in changes if isinstance(one, Can) for act in allowed_in_combat(changed, one)]
+    parts: list[_Part] = [("can", both(can))] if can else []
+    parts += [("can't", both(cannot))] if cannot else []
+    return parts + [("be", "goaded") for change in changes if isinstance(change, Goaded)]
 
 
 def _control(changed: Changed, change: Control) -> Clause:
     who = changed.speaker.player(change.by)
     if changed.lasts is None:
         return Clause(changed.subject(), "control", who)
-    taken = f"control of {changed.speaker.what(changed.what)}{changed.until}"
+    what = changed.what
+    those = changed.speaker.what(what)
+    if not isinstance(what, str):
+        those = f"all {changed.speaker.noun(what, 'and').several()}"
+    taken = f"control of {those}{changed.until}"
     return Clause(taken, "gain", who, change.by, imperative=who == "you")
 
 
-def _predicates(changed: Changed, changes: Sequence[Change], cannot: Sequence[_Part]) -> list[Clause]:
-    """What it gets, has and becomes, and ``cannot``: "gets +2/+2 and can't block"."""
-    kept = [change for change in changes if isinstance(change, AddPT | Keywords | Abilities)]
-    becomes = _becomes(changed, changes)
+def _predicates(changed: Changed, changes: Sequence[Change], shared: Sequence[_Part]) -> list[Clause]:
+    """What it gets, has and becomes, and what it can't: "gets +2/+2 and can't block"."""
+    kept = [
+        change for change in changes if isinstance(change, AddPT | Keywords | Abilities) or _every(change)
+    ]
     copies = [change for change in changes if isinstance(change, BecomeCopy)]
-    if not (kept or becomes or copies):
+    if not (kept or copies or any(isinstance(change, _BECOMING) for change in changes)):
         return []
     subject = changed.subject()
+    becomes = _becomes(changed, changes)
     parts: list[_Part] = []
     tail = ""
     for change in kept:
         if isinstance(change, AddPT):
             size, tail = power_toughness(changed.speaker, change.power, change.toughness)
-            if changed.lasts is None or len(changes) > 1:
+            if changed.lasts is None or (len(changes) > 1 and not tail.startswith(", where")):
                 size, tail = size + tail, ""
             parts.append(("get", size))
         elif isinstance(change, Keywords):
             parts += _keywords(changed, change)
-        else:
+        elif isinstance(change, Types):
+            parts.append(_gained_types(changed, change))
+        elif isinstance(change, Abilities):
             parts += _abilities(changed, change)
-    place = 0 if isinstance(changes[0], Types | Colors | SetPT) else len(parts)
+    first = isinstance(changes[0], Types | Colors | SetPT) and not _every(changes[0])
+    place = 0 if first else len(parts)
     parts[place:place] = becomes
-    parts += [*(("become", f"a copy of {changed.speaker.thing(change.of)}") for change in copies), *cannot]
-    ending = changed.until + tail + _copy_exception(changed, copies) + _still(changed, changes)
+    parts += [*(("become", f"a copy of {changed.speaker.thing(change.of)}") for change in copies), *shared]
+    excepted = "".join(exceptions_text(change.exceptions, many=changed.plural) for change in copies)
+    ending = changed.until + tail + excepted + _still(changed, changes)
     (verb, rest), *more = parts
     actor = changed.what if isinstance(changed.what, str) else ""
     return [Clause(rest, verb, subject, actor, changed.plural, more=tuple(more), ending=ending)]
+
+
+def _gained_types(changed: Changed, change: Types) -> _Part:
+    """ "Is every creature type", "gains all creature types"."""
+    if changed.lasts is not None:
+        return "gain", f"all {change.every}s"
+    kept = f" in addition to {changed.verb('its', 'their')} other types"
+    return "be", f"every {change.every}{kept if change.every == 'basic land type' else ''}"
+
+
+def _every(change: Change) -> bool:
+    """Whether it adds all subtypes of a kind."""
+    return isinstance(change, Types) and change.every is not None
 
 
 def _keywords(changed: Changed, change: Keywords) -> Iterator[_Part]:
@@ -156,13 +213,25 @@ def _abilities(changed: Changed, change: Abilities) -> Iterator[_Part]:
 
 
 def _becomes(changed: Changed, changes: Sequence[Change]) -> list[_Part]:
-    types = [change for change in changes if isinstance(change, Types)]
+    types = [change for change in changes if isinstance(change, Types) and change.every is None]
+    lost = [("be not", article(change.lose_type)) for change in types if change.lose_type is not None]
+    if lost:
+        return lost
     colors = [color for change in changes if isinstance(change, Colors) for color in _color_words(change)]
+    chosen = ["color" for one in changes if isinstance(one, ChosenColor)]
+    chosen += ["type" for one in changes if isinstance(one, ChosenLandType)]
+    if chosen:
+        return [("become", f"the chosen {chosen[0]}")]
     sizes = [change for change in changes if isinstance(change, SetPT)]
     if not (types or colors or sizes):
         return []
     if not types and not colors:
         return [("have", _base_size(changed, sizes[0]))]
+    if any(change.chosen is not None for change in types):
+        others = (
+            "" if types[0].set_subtypes else f" in addition to {changed.verb('its', 'their')} other types"
+        )
+        return [("be" if changed.lasts is None else "become", f"the chosen type{others}")]
     names = [name for change in types for name in (*change.subtypes, *change.types)]
     of_lands = all(subtype_kind(name) == "land" for name in names)
     if changed.plural and names:
@@ -184,6 +253,7 @@ def _becomes(changed: Changed, changes: Sequence[Change]) -> list[_Part]:
 def _still(changed: Changed, changes: Sequence[Change]) -> str:
     """What it stays where only its subtypes are set, since card types are added: ". It's still a land"."""
     setting = [one for one in changes if isinstance(one, Types) and one.types and one.set_subtypes]
+    setting = [one for one in setting if not one.set_types]
     kind = _kind(changed) if setting else None
     if kind is None or any(kind in change.types for change in setting):
         return ""
@@ -194,13 +264,15 @@ def _kind(changed: Changed) -> str | None:
     """The card type that what is changed has by the words for it; None: they do not tell, or several."""
     what, speaker = changed.what, changed.speaker
     if isinstance(what, Filter):
-        types: Sequence[str] = (*what.types, *what.all_types)
+        lands = ["land"] if what.subtypes and BASIC_LAND_MANA.keys() >= set(what.subtypes) else []
+        types: Sequence[str] = list(dict.fromkeys((*what.types, *what.all_types, *lands)))
     elif what == "self":
         types = speaker.card.types
     elif "or" in (words := speaker.later(what).split()):
         types = ()
     else:  # "that land", "enchanted land"
         types = [kind for kind in get_args(CardType) if words[-1] in (kind, plural(kind))]
+        types += ["land"] if words[-1] in BASIC_LAND_MANA else []
     return types[0] if len(types) == 1 else None
 
 
@@ -227,21 +299,10 @@ def _base(speaker: Speaker, stat: str, amount: Amount) -> str:
     return f"base {stat} {number or 'equal to ' + described(speaker, amount)}"
 
 
-def _copy_exception(changed: Changed, copies: Sequence[BecomeCopy]) -> str:
-    types = [kind for change in copies for kind in change.also_types]
-    return f", except it's {article(' '.join(types))} in addition to its other types" if types else ""
-
-
 def _barred(changed: Changed, change: Cant) -> list[str]:
     """What it cannot do or suffer: "attack or block", "be blocked"."""
     speaker = changed.speaker
-    acts = [word for word, banned in (("attack", change.attack), ("block", change.block)) if banned]
-    cant = [either(acts)] if acts else []
-    cant += ["be blocked"] if change.be_blocked else []
-    if change.be_blocked_by is not None:
-        cant.append(f"be blocked by {speaker.noun(change.be_blocked_by).several()}")
-    if change.be_blocked_except is not None:
-        cant.append(f"be blocked except by {speaker.noun(change.be_blocked_except).several()}")
+    cant = list(barred_from_combat(speaker, change))
     if change.be_targeted_by is not None:
         whose = {"opponent": " your opponents control", "any": ""}.get(change.be_targeted_by)
         if whose is None:
@@ -258,7 +319,10 @@ def _restrictions(changed: Changed, change: Change, *, told: bool) -> Iterator[s
     speaker = changed.speaker
     cant = [] if told else _barred(changed, change)
     clauses = []
-    if cant:
+    if cant and change.be_blocked and are_all_negated(change.unless):
+        *_, condition = cant[0].partition(" if ")
+        clauses.append(f"as long as {condition}, {changed.subject()} can't be blocked{changed.this_turn}")
+    elif cant:
         clauses.append(f"{changed.subject(all_of_them=False)} can't {both(cant)}{changed.this_turn}")
     if change.block_except is not None:
         only = speaker.noun(change.block_except).several()
@@ -294,16 +358,24 @@ def _possessive(changed: Changed) -> str:
     return subject + ("'" if subject.endswith("s") else "'s")
 
 
-def _apart(changed: Changed, change: Change) -> Iterator[str]:
-    """Changes that are told in a sentence of their own."""
+def _apart(changed: Changed, change: Change, *, told: bool) -> Iterator[str]:
+    """Changes that are told in a sentence of their own, but for what has been ``told``."""
     if isinstance(change, Must):
-        if change.attack:
-            now = changed.this_turn == " this turn"
-            ending = "this turn if able" if now else f"each combat{changed.until} if able"
-            attacking = changed.subject(all_of_them=False)
-            yield f"{attacking} {changed.verb('attacks', 'attack')} {ending}"
-        if change.be_blocked_by_all:
-            yield f"all creatures able to block {changed.subject()}{changed.this_turn} do so"
+        yield from must_clauses(changed, change)
+    elif isinstance(change, Can):
+        can = [] if told else list(allowed_in_combat(changed, change))
+        yield f"{changed.subject(all_of_them=False)} can {both(can)}" if can else ""
+        if change.damage_as_unblocked:
+            yield passing_by(changed)
+    elif isinstance(change, Goaded):
+        yield (
+            ""
+            if told
+            else f"{changed.subject(all_of_them=False)} {changed.verb('is', 'are')} goaded{changed.until}"
+        )
+    elif isinstance(change, NoCombatDamage):
+        assigns = changed.verb("assigns", "assign")
+        yield f"{changed.subject(all_of_them=False)} {assigns} no combat damage{changed.this_turn}"
     elif isinstance(change, SwitchPT):
         yield f"switch {_possessive(changed)} power and toughness{changed.until}"
     elif isinstance(change, DamageByToughness):
@@ -338,9 +410,6 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
     """A rule of the game that changes."""
     if isinstance(rule, CostChange):
         return _cost_change(speaker, rule)
-    if isinstance(rule, EquipCost):
-        more = "more" if rule.by > 0 else "less"
-        return f"equip abilities you activate cost {{{abs(rule.by)}}} {more} to activate"
     if isinstance(rule, AttackTax):
         return (
             f"creatures can't attack you unless their controller pays {rule.mana}"
@@ -349,7 +418,40 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
     if isinstance(rule, CantBeCountered):
         what = "this spell" if isinstance(rule.spells, str) else speaker.noun(rule.spells).several()
         return f"{what} can't be countered"
+    if isinstance(rule, Flash):
+        if isinstance(rule.spells, str):
+            return "you may cast this spell as though it had flash"
+        return f"you may cast {speaker.noun(rule.spells, 'and').several()} as though they had flash"
+    if isinstance(rule, PlayFrom):
+        return "you may play lands from your graveyard"
+    if isinstance(rule, CastOnly):
+        return "cast this spell"
+    if isinstance(rule, CantCast):
+        return _cant_cast(speaker, rule)
+    if isinstance(rule, UntapAsWell):
+        what = (
+            speaker.thing("self")
+            if isinstance(rule.what, str)
+            else f"all {speaker.noun(rule.what, 'and').several()}"
+        )
+        return f"untap {what} during each other player's untap step"
+    if isinstance(rule, MayStayTapped):
+        return f"you may choose not to untap {speaker.thing('self')} during your untap step"
+    if isinstance(rule, Lands):
+        who, their = ("you", "your") if rule.whose == "you" else ("each player", "their")
+        more = "an additional land" if rule.by == 1 else f"{number_word(rule.by)} additional lands"
+        return f"{who} may play {more} on each of {their} turns"
     return _player_rule(rule)
+
+
+def _cant_cast(speaker: Speaker, rule: CantCast) -> str:
+    """ "Your opponents can't cast creature spells", "you can't cast more than one spell each turn"."""
+    noun = speaker.noun(rule.spells)
+    if rule.more_than is None:
+        return f"{_PLAYERS[rule.whose]} can't cast {noun.several()}"
+    who = {"you": "you", "opponent": "each opponent", "any": "each player"}[rule.whose]
+    spells = noun.kind() if rule.more_than == 1 else noun.several()
+    return f"{who} can't cast more than {number_word(rule.more_than)} {spells} each turn"
 
 
 def is_of_own_cost(rules: Sequence[Rule]) -> bool:
@@ -357,21 +459,32 @@ def is_of_own_cost(rules: Sequence[Rule]) -> bool:
     return any(isinstance(rule, CostChange) and rule.spells == "self" for rule in rules)
 
 
+def is_of_casting_it(rules: Sequence[Rule]) -> bool:
+    """Whether they say when the spell itself can be cast."""
+    return any(isinstance(rule, CastOnly) for rule in rules)
+
+
 def _cost_change(speaker: Speaker, rule: CostChange) -> str:
     if isinstance(rule.spells, str):
-        number, more, where = cost_words(speaker, rule.by)
+        mana, more, where = cost_words(speaker, rule.by, rule.mana)
         if rule.targeting is not None:
             where += f" if it targets {speaker.noun(rule.targeting).one()}"
-        return f"this spell costs {{{number}}} {more} to cast{where}"
-    whose = {"you": "you cast ", "opponent": "your opponents cast ", "any": ""}.get(rule.whose, "")
+        if rule.beyond_first:
+            where += " for each target beyond the first"
+        return f"this spell costs {mana} {more} to cast{where}"
+    if rule.spells is None:
+        whose = {"you": " you activate", "opponent": " your opponents activate", "any": ""}[rule.whose]
+        mana, more, where = cost_words(speaker, rule.by, rule.mana)
+        return f"{rule.abilities} abilities{whose} cost {mana} {more} to activate{where}"
+    whose = {"you": "you cast ", "opponent": "your opponents cast ", "any": ""}[rule.whose]
     spells = rule.spells
     what = speaker.noun(spells, "and").several()
     if len(spells.colors) > 1 and spells == OnStack(colors=spells.colors):
         what = both([f"{COLOR_NAMES[color]} spells" for color in spells.colors])
     if rule.targeting is not None:
         whose += f"that target {speaker.noun(rule.targeting).one()} "
-    number, more, where = cost_words(speaker, rule.by)
-    return f"{what} {whose}cost {{{number}}} {more} to cast{where}"
+    mana, more, where = cost_words(speaker, rule.by, rule.mana)
+    return f"{what} {whose}cost {mana} {more} to cast{where}"
 
 
 _PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}

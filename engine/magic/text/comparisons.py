@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from engine.magic.language.amounts import (
     Amount,
-    CardTypes,
     Count,
     Counters,
     Devotion,
@@ -15,13 +14,15 @@ from engine.magic.language.amounts import (
     Party,
     Players,
     PoisonCounters,
+    Spent,
     Total,
 )
 from engine.magic.language.conditions import Compare, holder
 from engine.magic.language.filters import Filter
+from engine.magic.language.plurals import plural
 
-from .amounts import counted, counters_on, described, different, types_among
-from .nouns import Noun, number_word, plural
+from .amounts import counted, counters_on, described, different, mana_spent
+from .nouns import Noun, number_word
 from .speaker import Speaker
 
 
@@ -110,9 +111,16 @@ def _measured(speaker: Speaker, amount: Amount, least: int | None, most: int | N
         return "you have a full party"
     if isinstance(amount, Devotion) and least is None and most is not None:
         return f"{described(speaker, amount)} is less than {number_word(most + 1)}"
+    if isinstance(amount, Devotion) and least is not None and most is None:
+        return f"{described(speaker, amount)} is {number_word(least)} or greater"
+    if isinstance(amount, Spent) and not amount.colors and (most, least) in ((None, least), (0, None)):
+        so_much = "no" if least is None else f"at least {number_word(least)}"
+        return f"{so_much} {mana_spent(amount, 'was')}"
     if isinstance(amount, Total):
         stat, those = amount.stat.replace("_", " "), speaker.noun(amount.among).several()
         return f"{those} have total {stat} {_measure(least, most)}"
+    if (words := speaker.any_of(amount)) is not None and (least, most) in ((1, None), (None, 0)):
+        return words[least is None]
     if amount == "x":
         return f"X is {_measure(least, most).replace('greater', 'more')}"
     return None
@@ -120,6 +128,8 @@ def _measured(speaker: Speaker, amount: Amount, least: int | None, most: int | N
 
 def _counted(speaker: Speaker, amount: Amount, so_many: str) -> str | None:
     """ "There are so many …", "you have so many …"; None of what is no count."""
+    if isinstance(amount, Spent):
+        return f"{so_many} colors of {mana_spent(amount, 'were')}" if amount.colors else None
     if isinstance(amount, PoisonCounters):
         return _player_has(speaker, amount.who, f"{so_many} poison counters")
     if isinstance(amount, Players) and amount.who == "opponent":
@@ -138,8 +148,6 @@ def _counted(speaker: Speaker, amount: Amount, so_many: str) -> str | None:
 
 
 def _plural_of(speaker: Speaker, amount: Amount) -> str | None:
-    if isinstance(amount, CardTypes):
-        return types_among(speaker, amount)
     if isinstance(amount, Different):
         return different(speaker, amount)
     if isinstance(amount, Counters):
@@ -155,7 +163,7 @@ def _player_has(speaker: Speaker, who: str, what: str) -> str:
 def _is_told_apart(amount: Different) -> bool:
     """Whether it is things of one's own that differ, "lands with different names"."""
     own = amount.among.controller == "you" and amount.among.zone == "battlefield"
-    return own and amount.by not in ("color", "basic land type")
+    return own and amount.by not in ("color", "card type", "basic land type")
 
 
 def _measure(least: int | None, most: int | None) -> str:

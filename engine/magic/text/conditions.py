@@ -9,25 +9,29 @@ from engine.magic.language.conditions import (
     AllOf,
     AnyOf,
     Before,
-    Cast,
     Compare,
     Condition,
+    Done,
     Exists,
+    FirstCombat,
     InStep,
     Is,
     IsDesignated,
-    Kicked,
     Life,
     Not,
+    Paid,
     SomePlayer,
     ThisTurn,
+    WasCast,
     YourTurn,
 )
 from engine.magic.language.filters import THEY, Filter
+from engine.magic.language.ways import KEYWORD_OF
 from engine.magic.language.words import PERMANENT_TYPES
 
 from .comparisons import compare_text, theirs, verb_of, yours
-from .nouns import article, both, either, number_word, possessive
+from .nouns import article, both, number_word, possessive
+from .qualities import either
 from .speaker import Mention, Speaker
 from .this_turn import happened
 
@@ -39,16 +43,19 @@ def condition_text(speaker: Speaker, condition: Condition, negated: bool = False
     return _TOLD[type(condition)](speaker, condition, negated)
 
 
-def _kicked(speaker: Speaker, _condition: Kicked, negated: bool) -> str:
+def _paid(speaker: Speaker, condition: Paid, negated: bool) -> str:
     was = "wasn't" if negated else "was"
-    return f"{_itself(speaker)} {was} kicked"
+    if condition.how in ("kicked", "bargained"):
+        return f"{_itself(speaker)} {was} {condition.how}"
+    return f"{possessive(_itself(speaker))} {KEYWORD_OF[condition.how]} cost {was} paid"
 
 
-def _cast(speaker: Speaker, condition: Cast, negated: bool) -> str:
-    was = "wasn't" if negated else "was"
-    if condition.how == "flashback":
-        return f"{_itself(speaker)} {was} cast from a graveyard"
-    return f"{possessive(_itself(speaker))} {condition.how.removesuffix('d')} cost {was} paid"
+def _was_cast(speaker: Speaker, condition: WasCast, negated: bool) -> str:
+    places = {None: "", "hand": " from your hand", "exile": " from exile"}
+    where = places.get(condition.from_, f" from a {condition.from_}")
+    spell = "it" if PERMANENT_TYPES.intersection(speaker.card.types) else "this spell"
+    was, cast = ("wasn't", "didn't cast") if negated else ("was", "cast")
+    return f"{spell} {was} cast{where}" if condition.who == "any" else f"you {cast} {spell}{where}"
 
 
 def _is_designated(speaker: Speaker, condition: IsDesignated, negated: bool) -> str:
@@ -58,6 +65,10 @@ def _is_designated(speaker: Speaker, condition: IsDesignated, negated: bool) -> 
 
 def _your_turn(_speaker: Speaker, _condition: YourTurn, negated: bool) -> str:
     return f"it's {'not ' if negated else ''}your turn"
+
+
+def _first_combat(_speaker: Speaker, _condition: FirstCombat, negated: bool) -> str:
+    return f"it's {'not ' if negated else ''}the first combat phase of the turn"
 
 
 _STEPS = {
@@ -100,6 +111,8 @@ def limits_of(speaker: Speaker, condition: Condition) -> list[str]:
             limits.append("during your turn")
         elif isinstance(one, InStep):
             limits.append(f"during {_steps(one)}")
+        elif one == Not(YourTurn()):
+            limits.append("during an opponent's turn")
         elif not isinstance(one, Before):
             limits.append(f"if {condition_text(speaker, one)}")
         else:
@@ -129,6 +142,11 @@ def are_all_negated(condition: Condition | None) -> bool:
     return isinstance(condition, Not)
 
 
+def _done(speaker: Speaker, _condition: Done, negated: bool) -> str:
+    no = "don't" if speaker.was_free else "can't"
+    return f"{speaker.doer} {no if negated else 'do'}"
+
+
 def _some_player(speaker: Speaker, condition: SomePlayer, negated: bool) -> str:
     """ "An opponent controls more lands than you", "no opponent has eight or more cards in hand"."""
     one = {"opponent": "an opponent", "any": "a player"}[condition.who]
@@ -145,17 +163,22 @@ def _itself(speaker: Speaker) -> str:
 
 def _exists(speaker: Speaker, condition: Exists, negated: bool) -> str:
     number = condition.at_least
-    if condition.what.controller == THEY:
-        who = speaker.player(THEY)
-        return (
-            f"{who} {verb_of(condition.what)} {_so_many(number, negated)} {theirs(speaker, condition.what)}"
-        )
+    what = condition.what
+    if what.among is not None:
+        return _came_about(speaker, what, number, negated)
+    if what.controller == THEY or (what.controller not in _SOME_PLAYERS and what.zone == "battlefield"):
+        who = speaker.player(what.controller)
+        if (number, negated) == (1, False) and what.controller != THEY:
+            return f"{who} {verb_of(what)} {yours(speaker, what).one()}"
+        return f"{who} {verb_of(what)} {_so_many(number, negated)} {theirs(speaker, what)}"
     noun = speaker.noun(condition.what)
     if condition.what.controller == "you" and condition.what.zone == "battlefield":
         bare = yours(speaker, condition.what)
         if number == 1:
             return f"you control {'no ' + bare.several() if negated else bare.one()}"
         return f"you control {_bound(number, negated)} {bare.several()}"
+    if what.controller == "opponent" and what.zone == "battlefield" and number > 1:
+        return f"your opponents control {_bound(number, negated)} {yours(speaker, what).several()}"
     place = " on the battlefield" if condition.what.zone == "battlefield" else ""
     if number == 1 and noun.zone:
         there = noun.elsewhere()
@@ -163,6 +186,22 @@ def _exists(speaker: Speaker, condition: Exists, negated: bool) -> str:
     if number == 1:
         return f"no {noun.several()} are{place}" if negated else f"{noun.one()} is{place}"
     return f"there are {_bound(number, negated)} {noun.several()}{place}"
+
+
+_SOME_PLAYERS = ("any", "chooser", "opponent", "you")
+
+
+def _came_about(speaker: Speaker, wanted: Filter, number: int, negated: bool) -> str:
+    """ "A land card was milled this way", "two or more creatures were destroyed this way"."""
+    noun, how = speaker.noun(wanted), speaker.how(str(wanted.among))
+    if not how:
+        one = f"no {noun.bare()}" if negated else noun.one()
+        return f"there is {one}" if number == 1 else f"there are {_bound(number, negated)} {noun.several()}"
+    way = f" {how} this way"
+    if number == 1 and not negated:
+        return f"{noun.one().removesuffix(way)} was{way}"
+    many = "no" if number == 1 else _bound(number, negated)
+    return f"{many} {noun.several().removesuffix(way)} were{way}"
 
 
 def _bound(number: int, negated: bool) -> str:
@@ -173,13 +212,28 @@ def _so_many(number: int, negated: bool) -> str:
     return "no" if negated and number == 1 else _bound(number, negated)
 
 
+def _stat_of(wanted: Filter) -> str | None:
+    """The number that is all that is asked for."""
+    for stat in ("power", "toughness", "mana_value"):
+        bounds = getattr(wanted, stat)
+        if bounds is not None and wanted == Filter(**{stat: bounds}):
+            return stat.replace("_", " ")
+    return None
+
+
 def _is(speaker: Speaker, condition: Is, negated: bool) -> str:
     wanted = condition.filter
-    if wanted == Filter(power=wanted.power):
+    stat = _stat_of(wanted)
+    if stat is not None:
         whose = speaker.possessive(condition.what)
-        power = speaker.noun(wanted).after.removeprefix("with power ")
-        return f"{whose} power is {'not ' if negated else ''}{power}"
+        bounds = speaker.noun(wanted).after.removeprefix(f"with {stat} ")
+        return f"{whose} {stat} is {'not ' if negated else ''}{bounds}"
     subject = speaker.subject(condition.what)
+    if wanted == Filter(has_counters=True):
+        return f"{subject} {'has no counters' if negated else 'has a counter'} on it"
+    if wanted == Filter(keywords=wanted.keywords) and len(wanted.keywords) == 1:
+        has = "doesn't have" if negated else "has"
+        return f"{subject} {has} {wanted.keywords[0]}"
     if wanted == Filter(counter=wanted.counter) and wanted.counter is not None:
         counters = f"no {wanted.counter} counters" if negated else article(f"{wanted.counter} counter")
         return f"{subject} has {counters} on it"
@@ -206,17 +260,19 @@ def _life(speaker: Speaker, condition: Life, negated: bool) -> str:
 
 
 _TOLD: dict[type[Any], Callable[[Speaker, Any, bool], str]] = {
-    Kicked: _kicked,
-    Cast: _cast,
+    Paid: _paid,
+    WasCast: _was_cast,
     Exists: _exists,
     Is: _is,
     IsDesignated: _is_designated,
     Compare: compare_text,
     Life: _life,
     YourTurn: _your_turn,
+    FirstCombat: _first_combat,
     InStep: _step,
     Before: _before,
     ThisTurn: happened,
+    Done: _done,
     AllOf: _joined,
     AnyOf: _joined,
     SomePlayer: _some_player,

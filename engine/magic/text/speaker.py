@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from functools import lru_cache
+from typing import Any, Literal
+
+from msgspec.structs import replace
 
 from engine.magic.language.abilities import Card
+from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import IT, Filter, Target, Whose
-from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.language.keywords import KeywordWithCost
+from engine.magic.language.kinds import ENCHANTABLE
+from engine.magic.language.plurals import plural
+from engine.magic.language.words import PERMANENT_TYPES, subtype_kind
 from engine.magic.library.reading import words
 
-from .nouns import Noun, either, noun, number_word, plural
+from .nouns import Noun, noun, number_word
+from .qualities import either
 
 Kind = Literal["object", "player", "thing"]
-_OWN_SUBTYPES = ("Aura", "Equipment")
+_KINDS = {"battlefield": "permanent", "stack": "spell"} | dict.fromkeys(("graveyard", "exile"), "card")
+"""What something is called that was one of several kinds."""
+_OWN_SUBTYPES = ("Aura", "Equipment", "Vehicle")
 _PERMANENTS = ("creature", "planeswalker", "land", "artifact", "enchantment")
 
 
@@ -34,8 +45,20 @@ class Mention:
     """What it is if it is no player."""
     divided: bool = False
     """An amount is divided among them."""
+    how: str = ""
+    """What was done to it by the step that named it: "destroyed"."""
+    cards: bool = False
+    """It is called a card, and no permanent."""
+    called: str = ""
+    """What it is called by its type, where the words call it a card: "that creature", once it has entered."""
+    fresh: bool = False
+    """It is spoken of as soon as it has its name: "for each creature, its controller …"."""
     entered: bool = False
     """It was put onto the battlefield under this name."""
+
+
+DESCRIBED: dict[type[Any], Callable[[Any, Any], str]] = {}
+"""How a speaker says each kind of number; :mod:`.amounts` fills it in."""
 
 
 class Speaker:
@@ -45,14 +68,22 @@ class Speaker:
         self.me = own_noun(card)
         self.card = card
         self.it: str | None = None
+        self.doer = "you"
+        """Who did what was told last: "if they do"."""
+        self.was_free = False
+        """Whether that player did not have to: "if they don't"."""
         self.chooser = "you"
         """Who chooses the targets."""
+        self.naming_target = False
+        """Whether the words of a target are being chosen."""
         self._spoken: frozenset[str] = frozenset()
+        self._targets: set[str] = set()
         self._numbers = {"x": "X", "amount": "that much"}
+        self._any: dict[str, tuple[str, str]] = {}
         self._mentions = {
             "self": Mention(self.me, self.me),
             "attached": Mention(
-                *2 * ("equipped creature" if "Equipment" in card.subtypes else _enchanted(card),)
+                *2 * ("equipped creature" if "Equipment" in card.subtypes else _enchanted(card.keywords),)
             ),
             "linked": Mention("the exiled card", "the exiled card"),
             IT: Mention("it", "it"),
@@ -70,6 +101,12 @@ class Speaker:
         """A name that exists from here on."""
         self._mentions[name] = mention
 
+    def rename(self, name: str, words: str) -> None:
+        """What something is called from here on; it is spoken of as if for the first time."""
+        mention = self._mentions[name]
+        mention.first = mention.later = words
+        mention.said = False
+
     def introduce_each(self, what: str | Filter) -> None:
         """``it``, one of the objects that something is done to: "that creature", or "it" if there is one."""
         words = "it"
@@ -78,17 +115,34 @@ class Speaker:
             words = "that permanent" if " or " in head else f"that {head}"
         self.introduce(IT, Mention(words, words))
 
-    def introduce_target(self, target: Target) -> None:
-        """The words of a target."""
+    def introduce_target(self, target: Target, *, by_owner: bool = False) -> None:
+        """The words of a target, which stand where it is spoken of first: the source is not mentioned yet.
+
+        ``by_owner``: something is done to it by the player whose card it is.
+        """
+        if by_owner and target.what is not None:
+            target = replace(target, what=replace(target.what, controller="chooser"))
+        source, it = self._mentions["self"], self.it
+        said, self.naming_target = source.said, True
         mention = self._target(target)
+        source.said, self.it, self.naming_target = said, it, False
         mention.divided = target.divided
         if self.chooser != "you":
             mention.first += " of their choice"
+        self._targets.add(target.name)
         self.introduce(target.name, mention)
 
     def introduce_number(self, name: str, words: str) -> None:
         """A name for a number."""
         self._numbers[name] = words
+
+    def introduce_any(self, name: str, words: tuple[str, str]) -> None:
+        """What is said where a number is above 0, "you win the flip", and where it is not."""
+        self._any[name] = words
+
+    def any_of(self, name: object) -> tuple[str, str] | None:
+        """The words for that; None where a number has none of its own."""
+        return self._any.get(name) if isinstance(name, str) else None
 
     def number(self, name: str) -> str:
         """The words of a number's name."""
@@ -106,6 +160,10 @@ class Speaker:
         if mention.kind == "object":
             self.it = name
         return words
+
+    def is_new(self, name: str) -> bool:
+        """Whether a name is that of a target that has not been spoken of yet."""
+        return name in self._targets and not self._mentions[name].said
 
     def mentioned(self, name: str) -> None:
         """The name of one thing has just been given: it is "it"."""
@@ -141,6 +199,10 @@ class Speaker:
         mention = self._mentions.get(name)
         return "" if mention is None else mention.lies_in
 
+    def how(self, name: str) -> str:
+        """What the step did that gave this name: "destroyed"."""
+        return self._mentions[name].how
+
     def is_divided(self, name: str) -> bool:
         """Whether an amount is divided among what a name stands for."""
         return name in self._mentions and self._mentions[name].divided
@@ -165,18 +227,43 @@ class Speaker:
 
     def noun(self, wanted: Filter, last: str = "or") -> Noun:
         """A filter's noun phrase, with the players of this ability; ``last``: "and" where all are meant."""
-        phrase, left_out = noun(wanted, self.player, last), wanted.not_same_as
-        if left_out is None or self._goes_without_saying(left_out):
+        if wanted.among is not None:
+            return self._among(wanted, self._mentions[wanted.among], last)
+        phrase, left_out = noun(wanted, self.player, last, self.amount), wanted.not_same_as
+        shares = wanted.shares is not None and wanted.shares.of == left_out
+        if left_out is None or shares or self._goes_without_saying(left_out):
             return phrase
         said = self._mentions[left_out].said
         than = f"other than {self.later(left_out) if said else self.thing(left_out)}"
         after, many = (" ".join(filter(None, (words, than))) for words in (phrase.after, phrase.after_plural))
         return phrase._replace(after=after, after_plural=many, other=wanted.other)
 
+    def _among(self, wanted: Filter, them: Mention, last: str) -> Noun:
+        """ "Creature destroyed this way", "land card milled this way"."""
+        kind = replace(wanted, among=None, zone="graveyard" if them.cards else "battlefield")
+        if them.cards:
+            phrase = self.noun(replace(kind, controller="any", token=None), last).elsewhere()
+            tokens = {None: "", True: "token ", False: "nontoken "}[kind.token]
+            phrase = phrase._replace(before=f"{tokens}{phrase.before}".strip())
+        else:
+            phrase = self.noun(kind, last)
+        after, many = phrase.after, phrase.after_plural
+        if them.cards and kind.controller != "any":
+            owner = {"you": "you own", "opponent": "an opponent owns"}.get(kind.controller)
+            after = many = owner or f"{self.player(kind.controller)} owns"
+        way = f"{them.how} this way" if them.how else "among them"
+        return phrase._replace(after=f"{after} {way}".strip(), after_plural=f"{many} {way}".strip())
+
     def _goes_without_saying(self, name: str) -> bool:
         """Whether "other" can mean no other than this: a spell spoke of nothing else."""
         spoken_of = [other for other, mention in self._mentions.items() if mention.said]
         return PERMANENT_TYPES.isdisjoint(self.card.types) and {*spoken_of, "self"} == {name, "self"}
+
+    def amount(self, amount: Amount) -> str:
+        """What a number is: "its power", "the number of creatures you control"."""
+        if isinstance(amount, int):
+            return str(amount)
+        return self.number(amount) if isinstance(amount, str) else DESCRIBED[type(amount)](self, amount)
 
     def what(self, what: str | Filter) -> str:
         """What a selector means: one thing by name, or "each creature you control"."""
@@ -197,22 +284,24 @@ class Speaker:
     def _target(self, target: Target) -> Mention:
         if target.what is None:
             who = "opponent" if target.player == "opponent" else "player"
-            if target.max > 1:
+            if not target.is_one:
                 first = f"{_counted(target)}target {plural(who)}"
                 return Mention(first, "those players", "player", several=True)
             return Mention(f"{_counted(target)}target {who}", "that player", "player")
         if target.player is not None:
             first = _any_target(target)
             head = _head(target)
-            return Mention(first, _later_thing(target, head), "thing", target.max > 1, head=head)
+            return Mention(first, _later_thing(target, head), "thing", not target.is_one, head=head)
         phrase = self.noun(target.what)
         preposition = "from" if target.what.zone == "graveyard" else "in"
-        head = phrase.singular.split(" with ")[0]
-        if target.max == 1:
+        head = phrase.singular.split(" with ")[0] if not target.what.any_of else _KINDS[target.what.zone]
+        if target.is_one:
             first = f"{_counted(target)}target {phrase.bare(preposition)}"
             return Mention(first, f"that {head}", zone=phrase.zone)
         if target.what.controller == "any":
             phrase = phrase._replace(zones=phrase.zones.removeprefix("all "))
+        if target.same is not None:
+            phrase = phrase._replace(zones="a single graveyard")
         several = phrase._replace(other=False).several(preposition)
         return Mention(
             f"{_counted(target)}target {several}", f"those {plural(head)}", several=True, zone=phrase.zone
@@ -223,27 +312,39 @@ def _counted(target: Target) -> str:
     """What stands before "target": nothing, "another ", "up to one other ", "one or two "."""
     other = target.not_same_as is not None or (target.what is not None and target.what.other)
     least, most = target.min, target.max
+    if target.any_number:
+        return "any number of other " if other else "any number of "
     if (least, most) == (1, 1):
         return "another " if other else ""
-    number = number_word(most)
+    number = _word(most)
     if least == 0:
         number = f"up to {number}"
-    elif least == 1:
-        number = _one_to(most)
-    elif least < most:
-        number = f"{number_word(least)} to {number}"
+    elif isinstance(least, int) and isinstance(most, int):
+        number = _from_to(least, most)
     return f"{number} other " if other else f"{number} "
+
+
+def _from_to(least: int, most: int) -> str:
+    """ "Two", "one or two", "two to four"."""
+    if least == most:
+        return number_word(most)
+    return _one_to(most) if least == 1 else f"{number_word(least)} to {number_word(most)}"
+
+
+def _word(number: int | str) -> str:
+    """A number, or X."""
+    return number_word(number) if isinstance(number, int) else number.upper()
 
 
 def _any_target(target: Target) -> str:
     assert target.what is not None
     kinds = target.what.types
     if set(kinds) == {"creature", "planeswalker"} and target.player == "any":
-        if (target.min, target.max) == (1, 1):
+        if (target.min, target.max, target.any_number) == (1, 1, False):
             return "any other target" if target.not_same_as is not None else "any target"
-        return f"{_counted(target)}target{'s' if target.max > 1 else ''}"
+        return f"{_counted(target)}target{'' if target.is_one else 's'}"
     who = "opponent" if target.player == "opponent" else "player"
-    every = either([plural(kind) if target.max > 1 else kind for kind in (who, *(kinds or ("permanent",)))])
+    every = either([kind if target.is_one else plural(kind) for kind in (who, *(kinds or ("permanent",)))])
     return f"{_counted(target)}target {every}"
 
 
@@ -254,7 +355,7 @@ def _head(target: Target) -> str:
 
 
 def _later_thing(target: Target, head: str) -> str:
-    return f"those {plural(head)} or players" if target.max > 1 else f"that {head} or player"
+    return f"that {head} or player" if target.is_one else f"those {plural(head)} or players"
 
 
 def _one_to(most: int) -> str:
@@ -265,22 +366,22 @@ def _one_to(most: int) -> str:
     )
 
 
-def _enchanted(card: Card) -> str:
-    kinds = [
-        str(entry).removeprefix("enchant ") for entry in card.keywords if str(entry).startswith("enchant ")
-    ]
-    return f"enchanted {kinds[0].split()[0]}" if kinds else "enchanted permanent"
+@lru_cache(256)
+def _enchanted(keywords: tuple[str | KeywordWithCost, ...]) -> str:
+    """ "Enchanted creature"; what can be of several types is a permanent."""
+    words = next((str(entry) for entry in keywords if str(entry).startswith("enchant ")), "")
+    what = ENCHANTABLE.get(words.removeprefix("enchant "), Filter())
+    kinds = list(dict.fromkeys((*what.types, *what.all_types[-1:], *map(subtype_kind, what.subtypes))))
+    return f"enchanted {kinds[0]}" if len(kinds) == 1 else "enchanted permanent"
 
 
 def own_noun(card: Card) -> str:
     """What a card calls itself: spells and legends their name, others "this creature"."""
     if "legendary" in card.supertypes:
         return card.name.split(",")[0]
-    if not set(_PERMANENTS).intersection(card.types):
+    kind = next((kind for kind in _PERMANENTS if kind in card.types), None)
+    if kind is None:
         return card.name
     if card.name.endswith(" Token"):
         return "this token"
-    for subtype in _OWN_SUBTYPES:
-        if subtype in card.subtypes:
-            return f"this {subtype}"
-    return "this " + next(kind for kind in _PERMANENTS if kind in card.types)
+    return "this " + next((subtype for subtype in _OWN_SUBTYPES if subtype in card.subtypes), kind)

@@ -43,6 +43,8 @@ class Clause(NamedTuple):
     """It goes on with what the clause before was about, if that has the same actor: "…, then return it"."""
     more: tuple[tuple[str, str], ...] = ()
     """What the same one does besides, each with its verb in the plain form: "… and gains flying"."""
+    onward: tuple[tuple[str, str], ...] = ()
+    """What the same one does after that: "…, reveal it, then shuffle"."""
     ending: str = ""
     """What stands after all that: " until end of turn"."""
 
@@ -54,7 +56,11 @@ class Clause(NamedTuple):
 
     def _said(self, form: Callable[[str], str]) -> str:
         parts = [(self.verb, self.rest), *self.more]
-        return both([f"{form(verb)} {rest}".strip() for verb, rest in parts]) + self.ending
+        said = both([f"{form(verb)} {rest}".strip() for verb, rest in parts])
+        for place, (verb, rest) in enumerate(self.onward, start=1):
+            joint = ", then" if place == len(self.onward) else ","
+            said += f"{joint} {form(verb)} {rest}".rstrip()
+        return said + self.ending
 
     @property
     def shared(self) -> str:
@@ -80,16 +86,21 @@ class Clause(NamedTuple):
 
 def several(verb: str) -> str:
     """What several do, or you."""
-    return "are" if verb == "be" else verb
+    return {"be": "are", "be not": "aren't"}.get(verb, verb)
+
+
+_IRREGULAR = {"have": "has", "be": "is", "be not": "isn't"}
 
 
 def third(verb: str) -> str:
     """The third person of a verb."""
-    if verb in ("can't", "may", ""):
+    if verb in ("can't", "can", "may", ""):
         return verb
-    if verb in ("have", "be"):
-        return {"have": "has", "be": "is"}[verb]
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
     head, _, tail = verb.partition(" ")
+    if head.endswith("y") and head[-2] not in "aeiou":
+        return f"{head[:-1]}ies {tail}".strip()
     ending = "es" if head.endswith(("s", "sh", "ch", "x")) else "s"
     return f"{head}{ending} {tail}".strip()
 
@@ -150,6 +161,10 @@ class Teller:
         """The name that a step gives to what it moved or made."""
         self.made_before: str | None = None
         """The same of the step before."""
+        self.after_trigger = False
+        """Whether the next step comes right after the words of a trigger."""
+        self.opens = False
+        """Whether the step that is told does: an "if" would be the condition of the ability (CR 603.4)."""
 
     def clauses(self, steps: Sequence[Effect]) -> list[Clause]:
         """The clauses of steps in their order."""
@@ -157,7 +172,10 @@ class Teller:
         left = list(steps)
         while left:
             step = left.pop(0)
+            self.opens, self.after_trigger = self.after_trigger, False
             self.made_before, self.made = self.made, None
+            self.speaker.was_free = bool(found) and " may " in f" {found[-1].text} "
+            self.speaker.doer = "you" if not found or found[-1].actor in ("you", "") else "they"
             both = step.tell_with(self, left[0]) if left else None
             if both is None:
                 found += step.tell(self)
@@ -189,6 +207,10 @@ class Teller:
             return self.speaker.thing(what)
         return f"all {self.speaker.noun(what, 'and').several()}"
 
+    def all_of_both(self, what: Selector, also: Selector | None) -> str:
+        """The same of both: "target creature and target land"."""
+        return self.all_of(what) if also is None else f"{self.all_of(what)} and {self.all_of(also)}"
+
     def named(
         self,
         name: str | None,
@@ -197,11 +219,20 @@ class Teller:
         *,
         lies_in: str = "",
         entered: bool = False,
+        how: str = "",
+        cards: bool = False,
+        called: str = "",
     ) -> None:
-        """Words for what a step gave a name to; the hand that it still lies in; whether it entered."""
+        """Words for what a step gave a name to; the hand that it still lies in; whether it entered; what was
+        done to it, and whether the words call it a card."""
         if name is not None:
             mention = Mention(words, words, several=several_things, lies_in=lies_in, entered=entered)
+            mention.how, mention.cards, mention.called = how, cards, called
             self.speaker.introduce(name, mention)
+
+    def result(self, name: str | None, how: str = "") -> None:
+        """What was done to those that a name stands for: it is spoken of in no other way."""
+        self.named(name, "", several_things=True, how=how)
 
 
 def raw(text: str) -> Clause:

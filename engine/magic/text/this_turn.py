@@ -12,9 +12,10 @@ from engine.magic.language.asking import is_about_players
 from engine.magic.language.conditions import ThisTurn
 from engine.magic.language.filters import Filter
 
-from .nouns import article, either, number_word
+from .nouns import article, number_word
+from .parties import damage_word, hurt, one_player
+from .qualities import either
 from .speaker import Speaker
-from .triggers import damage_word, hurt, one_player
 
 _DID: dict[Any, tuple[str, str]] = {
     when.Enters: ("entered", "enter"),
@@ -29,6 +30,7 @@ _DID: dict[Any, tuple[str, str]] = {
     when.Becomes: ("became {designation}", "become {designation}"),
     when.BecomesTapped: ("became tapped", "become tapped"),
     when.BecomesUntapped: ("became untapped", "become untapped"),
+    when.TurnedFaceUp: ("{was} turned face up", "be turned face up"),
     when.DealsDamage: ("dealt {damage}", "deal {damage}"),
     when.IsDealtDamage: ("{was} dealt {damage}", "be dealt {damage}"),
     when.BecomesTarget: ("became the target of {by}", "become the target of {by}"),
@@ -120,6 +122,10 @@ def _player_did(speaker: Speaker, asked: ThisTurn, negated: bool, you: bool) -> 
             return f" didn't {base} {things}" if negated else f" {did} {things}"
         has = " haven't" if negated else "'ve" if you else " has"
         return f"{has} {base} {things}"
+    acted = _acted(event)
+    if acted is not None:
+        has = " haven't" if negated else "'ve" if you else " has"
+        return f"{has} {acted}{'' if number == 1 else f' {number_word(number)} or more times'}"
     much = f"{number} or more " if asked.of == "amount" and number > 1 else ""
     often = f" {number_word(number)} or more times" if asked.of == "times" and number > 1 else ""
     if isinstance(event, when.GainsLife | when.LosesLife):
@@ -128,6 +134,23 @@ def _player_did(speaker: Speaker, asked: ThisTurn, negated: bool, you: bool) -> 
         return f" {verb} {much}life{often}"
     be = ("weren't" if negated else "were") if you else "was"
     return f" {be} dealt {much}{damage_word(cast('when.IsDealtDamage', event).combat)}{often}"
+
+
+_ACTED = {
+    "scry": "scried",
+    "surveil": "surveilled",
+    "proliferate": "proliferated",
+    "roll": "rolled one or more dice",
+    "win_flip": "won a coin flip",
+    "lose_flip": "lost a coin flip",
+}
+
+
+def _acted(event: when.Trigger) -> str | None:
+    """ "Scried or surveilled", of what players do as a whole."""
+    if isinstance(event, when.CommitsCrime):
+        return "committed a crime"
+    return either([_ACTED[action] for action in event.action]) if isinstance(event, when.Does) else None
 
 
 def _things(speaker: Speaker, event: Any, number: int) -> str:
@@ -150,6 +173,11 @@ def number_happened(speaker: Speaker, asked: HappenedThisTurn) -> str:
         return f"the {damage_word(getattr(event, 'combat', None))} {_dealt(speaker, event)} this turn"
     if _is_player_hurt(event):
         return f"the number of times damage was {_dealt(speaker, event)} this turn"
+    acted = _acted(event)
+    if acted is not None:
+        who = _they(speaker, event.who)
+        have = "'ve" if who == "you" else " have"
+        return f"the number of times {who}{have} {acted} this turn"
     if is_about_players(event):
         things = _things(speaker, event, 2).removeprefix("two or more ")
         who, (did, base) = _they(speaker, event.who), _WITH_THINGS[type(event)]

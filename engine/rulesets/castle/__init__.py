@@ -19,6 +19,7 @@ from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game, parts
 from engine.magic.core import tasks_of
+from engine.magic.decks import CONSTRUCTED
 from engine.magic.rules import with_magic
 from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState
@@ -45,7 +46,7 @@ from .views import CastleView
 from .worth import worth
 
 PARTS = (
-    CastleSetup(),
+    CastleSetup(limits=CONSTRUCTED._replace(face_down=False)),
     CastleTurn(),
     CastleTiming(),
     parts.TapMana(),
@@ -84,6 +85,7 @@ CASTLE: Final[Ruleset[Any]] = game.ruleset(
     CASTLE_FORMAT,
     book=with_magic(BOOK),
     guide=Guide.load(__file__),
+    old_words=4,
     summary="Two-player Magic in which only the creatures of a face-down castle defend.",
     options=CastleOptions,
     seat=CastleSeat,

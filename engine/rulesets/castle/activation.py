@@ -60,7 +60,7 @@ def activation_test(state: MagicState, seat: int, spot: SpotName) -> ActivationT
     ref = at(state, named(seat, spot))
     assert ref is not None, "a card lies there"
     symbols = _printed_cost(state, ref)
-    producers = _producers(state, seat)
+    producers = _producers(state, seat, ref)
     return ActivationTest(ref, price_of(symbols, producers), largest_x(symbols, producers))
 
 
@@ -71,11 +71,11 @@ def _printed_cost(state: MagicState, ref: Id) -> tuple[str, ...]:
     return cost.symbols
 
 
-def _producers(state: MagicState, seat: int) -> list[Producer]:
-    """Whose mana counts (CAS-9.1, R27)."""
+def _producers(state: MagicState, seat: int, card: Id) -> list[Producer]:
+    """Whose mana counts for a card (CAS-9.1, 9.2, R27)."""
     everything = options_of(state).capability == "all_permanents"
     return [
-        Producer(ref, outputs(state, ref))
+        Producer(ref, outputs(state, ref, card))
         for ref, found in characteristics(state).items()
         if found.controller == seat and (everything or "land" in found.types)
     ]

@@ -7,6 +7,7 @@ attack do so where that costs nothing, and all that is to be paid can be paid.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import takewhile
 from typing import ClassVar, NamedTuple
 
 from engine.kernel.answers import Asking, given
@@ -22,6 +23,7 @@ from engine.magic.procedures.combat.attacking import (
     COSTS,
     NO_DEFENDER,
     REQUIRED,
+    RESTRICTED,
     WHO,
     defenders,
     permanents,
@@ -29,7 +31,13 @@ from engine.magic.procedures.combat.attacking import (
     send,
 )
 from engine.magic.procedures.combat.requirements import OUT
-from engine.magic.procedures.combat.restrictions import ATTACKING, attackers, clauses_for_creatures
+from engine.magic.procedures.combat.restrictions import (
+    ATTACKING,
+    ONSLAUGHTS,
+    attackers,
+    clauses_for_creatures,
+    clauses_for_onslaughts,
+)
 from engine.magic.procedures.refusals import elsewhere, forbidden
 from engine.magic.seams import Between
 from engine.magic.state import Id, MagicDraft, MagicState
@@ -137,13 +145,19 @@ def _moves(state: MagicState, attacks: Mapping[Id, Id]) -> Iterator[AddAttacker 
     """What leads to a legal attack: attackers that leave none out which has to attack, or the end."""
     possible, waiting = possible_attacks(state), _waiting(state, attacks)
     for ref in _later(state, attacks):
-        for whom in possible.options(state, attacks, ref):
+        for whom in possible.options(state, _passing_over(state, attacks, ref), ref):
             if whom != OUT:
                 yield AddAttacker(ref, whom)
         if ref == waiting:
             return
-    if attacks:
+    if attacks and possible.reaches(state, _passing_over(state, attacks)):
         yield Done()
+
+
+def _passing_over(state: MagicState, attacks: Mapping[Id, Id], until: Id | None = None) -> dict[Id, Id]:
+    """What the creatures before one of them do, or all: those that were not added stay out."""
+    before = takewhile(lambda ref: ref != until, possible_attacks(state).able)
+    return {ref: attacks.get(ref, OUT) for ref in before}
 
 
 @derived()
@@ -235,7 +249,28 @@ def _unpayable(ask: Ask, creature: Id, whom: Id) -> Facts | None:
     cost = possible.taxed.get(whom)
     if cost is None or whom not in possible.able.get(creature, ()):
         return None
-    return None if whom in possible.options(ask.state, attacks, creature) else {"cost": written(cost)}
+    decided = {**_passing_over(ask.state, attacks, creature), creature: whom}
+    return None if possible.reaches(ask.state, decided) else {"cost": written(cost)}
+
+
+def _obeys_too_few(ask: Ask, creature: Id, whom: Id) -> Facts | None:
+    possible = possible_attacks(ask.state)
+    worth = possible.able.get(creature, {}).get(whom)
+    return {} if worth is not None and worth < possible.needs[creature] else None
+
+
+def _is_alone(ask: Ask, creature: Id, whom: Id) -> Facts | None:
+    possible = possible_attacks(ask.state)
+    if creature not in possible.loners or possible.taxed or whom not in possible.able[creature]:
+        return None
+    decided = {**_passing_over(ask.state, _so_far(ask), creature), creature: whom}
+    return None if possible.reaches(ask.state, decided) else {}
+
+
+def _one_is_alone(ask: Ask) -> Facts | None:
+    attacks = _so_far(ask)
+    done = not attacks or possible_attacks(ask.state).reaches(ask.state, _passing_over(ask.state, attacks))
+    return None if done else {"creature": next(iter(attacks))}
 
 
 def _none_yet(ask: Ask) -> Facts | None:
@@ -315,7 +350,20 @@ MENUS = (
                         lambda ask, _: defenders(ask.state, ask.seat),
                         (WHOM, NO_DEFENDER),
                         (
+                            *clauses_for_onslaughts(ONSLAUGHTS),
                             FORBIDDEN,
+                            Clause(
+                                REQUIRED,
+                                "{creature} must attack another player if able",
+                                _obeys_too_few,
+                                of_decision=True,
+                            ),
+                            Clause(
+                                RESTRICTED,
+                                "an effect says that {creature} can't attack alone",
+                                _is_alone,
+                                of_decision=True,
+                            ),
                             Clause(
                                 COSTS,
                                 "attacking {defender} costs {cost} for each creature, which cannot be paid",
@@ -334,6 +382,7 @@ MENUS = (
                 guards=(
                     Clause(DECLARING, "an attack has at least one attacker", _none_yet),
                     Clause(REQUIRED, "{creature} must attack if able", _one_waits),
+                    Clause(RESTRICTED, "an effect says that {creature} can't attack alone", _one_is_alone),
                 ),
             ),
         ),

@@ -13,6 +13,7 @@ from engine.magic import events as facts
 from engine.magic.definitions import definition
 from engine.magic.hooks import Hearer
 from engine.magic.parts import PlainBoard
+from engine.magic.procedures import turning_up
 from engine.magic.seams import Placed, Pool
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.status.position import Position
@@ -57,6 +58,8 @@ class CastleBoard(PlainBoard):
     keeps: Mapping[str, type[Struct]] = {"castles": Castles}
     zones: frozenset[str] = frozenset({"castle", "reserve"})
     hidden: frozenset[str] = frozenset({"castle", "reserve"})
+    cards_lie_face_down = False
+    never = turning_up.NEVER
     events = (
         CastleDealt,
         CastleShifted,

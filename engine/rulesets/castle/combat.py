@@ -19,7 +19,7 @@ from engine.magic import events as facts
 from engine.magic.hooks import AttackIt, Deed, Hearer
 from engine.magic.parts import BasePart
 from engine.magic.procedures import combat, triggers
-from engine.magic.procedures.combat import attacking, damage, restrictions
+from engine.magic.procedures.combat import attacking, damage, exerting, restrictions
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import COMBAT_STEPS
 from engine.magic.seams import Seam
@@ -79,12 +79,13 @@ class ColumnAssault(BasePart):
     tasks: Mapping[Any, TaskRule] = {
         **attack.TASKS,
         attacking.BecomeAttackers: attacking.TASKS[attacking.BecomeAttackers],
+        **exerting.TASKS,
         **reveal.TASKS,
         **damage.TASKS,
         combat.EndCombat: combat.TASKS[combat.EndCombat],
         EndAssault: TaskRule(act=_end_assault),
     }
-    menus = (*attack.MENUS, *reveal.MENUS, damage.MENU)
+    menus = (*attack.MENUS, exerting.MENU, *reveal.MENUS, damage.MENU)
     events: Sequence[type[Event]] = (ColumnAttacked, CastleRevealed, CombatEndedEarly)
     never: Sequence[type[Event]] = (facts.AttackedAlone,)
     """Attackers are declared at once."""
@@ -128,6 +129,14 @@ class ColumnAssault(BasePart):
     def role(self, state: MagicState, ref: str) -> CombatRole:
         """As in regular combat: many may be blocked by one."""
         return restrictions.role(state, ref)
+
+    def can_be_joined(self, state: MagicState) -> bool:
+        """Once attackers have been declared."""
+        return state.table.combat is not None
+
+    def join(self, draft: MagicDraft, ref: Id, defender: Id, rule: str) -> None:
+        """It attacks the same column (CAS-7.7)."""
+        core.enter_attacking(draft, ref, defender, rule)
 
     def tidy(self, draft: MagicDraft) -> bool:
         """Combat is over as soon as its blocker has died, and what came to attack after the block is blocked,

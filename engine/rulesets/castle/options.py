@@ -100,8 +100,8 @@ class CastleSeat(SeatOptions, frozen=True, omit_defaults=True, forbid_unknown_fi
         option(
             "CAS-2.1",
             "The fifteen creature cards of the stock: the name of a shipped one, or the number "
-            "of copies of each card by its key; left open: the one that belongs to the shipped deck, or the "
-            "shipped ones in turn.",
+            "of copies of each card by its name or key; left open: the one that belongs to the shipped deck, "
+            "or the shipped ones in turn.",
             title="Stock of creatures",
         ),
     ] = None

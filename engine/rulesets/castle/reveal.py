@@ -17,6 +17,7 @@ from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.procedures import triggers
+from engine.magic.procedures.combat.blocking import tell_unblocked
 from engine.magic.procedures.combat.restrictions import attackers, in_battlefield_order
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.state_based_actions import StateBasedActions
@@ -127,6 +128,7 @@ def _begin(draft: MagicDraft) -> None:
     front = foremost(state, defender(state), table_of(state).assault.column)
     if front is None:
         draft.done()
+        tell_unblocked(draft, [one.creature for one in attackers(state)])
     else:
         draft.current(Reveal).row = front.row
 

@@ -34,7 +34,7 @@ STOCK_CARDS = cite("CAS-2.2")
 TOGETHER = cite("CAS-2.3")
 DEALING = cite("CAS-2.4")
 ACTIONS = cite("CAS-R33")
-LIMITS = Limits(STOCK, STOCK, STOCK, STOCK_SIZE)
+LIMITS = Limits(STOCK, STOCK, STOCK, STOCK_SIZE, face_down=False)
 """Of a stock by itself; copies are counted over deck and stock together."""
 
 

@@ -17,6 +17,7 @@ DUEL: Final[Ruleset[Any]] = game.ruleset(
     DUEL_FORMAT,
     book=BOOK,
     guide=Guide.load(__file__),
+    old_words=8,
     summary="Regular two-player Magic.",
     options=GameOptions,
     seat=SeatOptions,

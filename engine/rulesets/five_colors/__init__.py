@@ -46,6 +46,7 @@ FIVE_COLORS: Final[Ruleset[Any]] = game.ruleset(
     FIVE_COLORS_FORMAT,
     book=with_magic(BOOK),
     guide=Guide.load(__file__),
+    old_words=4,
     summary="Conquer the provinces of the other player: two decks, no responses, battles by totals.",
     options=FiveColorsOptions,
     seat=FiveColorsSeat,

@@ -120,7 +120,7 @@ def _pick(draft: MagicDraft, action: PickBattle) -> None:
 def _end(draft: MagicDraft, _: EndBattle) -> None:
     draft.done()
     for seat, player in enumerate(draft.state.table.seats):
-        if player.mana:
+        if player.mana or player.kept_mana:
             magic.empty_pool(draft, seat, POOLS)
 
 

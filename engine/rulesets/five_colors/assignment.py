@@ -13,6 +13,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.kernel.seats import seat_ref
 from engine.magic.characteristics import Characteristics
 from engine.magic.effects.picking import Done
+from engine.magic.language.changes import Goaded, Must
 from engine.magic.language.mana import written
 from engine.magic.objects import characteristics
 from engine.magic.procedures import triggers
@@ -20,6 +21,8 @@ from engine.magic.procedures.combat.attacking import payable, permanents, taxes,
 from engine.magic.procedures.combat.restrictions import (
     ATTACKING,
     BLOCKING,
+    ONSLAUGHTS,
+    Onslaught,
     Restriction,
     clauses_for_creatures,
     creature,
@@ -29,6 +32,7 @@ from engine.magic.procedures.combat.restrictions import (
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.state_based_actions import StateBasedActions
+from engine.magic.rules import cr
 from engine.magic.seams import Between
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import ObjectId
@@ -40,6 +44,7 @@ from .realm import Number, provinces, wall_of
 
 ONE_BY_ONE = cite("L5C-14.1")
 MAY_ATTACK = cite("L5C-14.2")
+RESTRICTED = cr("508.1c")
 MAY_DEFEND = cite("L5C-14.3")
 WALL = cite("L5C-14.4")
 OBLIGED = cite("L5C-14.5")
@@ -181,8 +186,16 @@ def _able(state: MagicState, stage: Stage, refs: Sequence[Id]) -> Iterator[Id]:
         found = creature(state, seat, ref)
         if found is None or is_assigned(state, ref):
             continue
-        if may(LIMITS[stage.attacks], found) and (not stage.attacks or _is_payable(state)):
+        if not may(LIMITS[stage.attacks], found):
+            continue
+        if not stage.attacks or (_is_payable(state) and not _is_kept_off(state, ref)):
             yield ref
+
+
+def _is_kept_off(state: MagicState, ref: Id) -> bool:
+    """Whether an effect says that a creature can't attack the defending player (CR 508.1c)."""
+    defender = seat_ref(defending_seat(state))
+    return not may(ONSLAUGHTS, Onslaught(state, characteristics(state)[ref], defender))
 
 
 def _cost(state: MagicState) -> list[str]:
@@ -200,7 +213,13 @@ def _must(state: MagicState, stage: Stage, refs: Sequence[Id]) -> list[Id]:
     known = characteristics(state)
     if not stage.attacks or _cost(state):
         return []
-    return [ref for ref in _able(state, stage, refs) if any(must.attack for must in known[ref].must)]
+    return [
+        ref for ref in _able(state, stage, refs) if any(_has_to_attack(must) for must, *_ in known[ref].must)
+    ]
+
+
+def _has_to_attack(must: Must | Goaded) -> bool:
+    return isinstance(must, Goaded) or must.attack
 
 
 def _left(state: MagicState) -> list[Id]:
@@ -363,6 +382,11 @@ WRONG_KIND = Clause(
     _wrong_kind,
     of_decision=True,
 )
+KEPT_OFF = Clause(
+    RESTRICTED,
+    "an effect says that {creature} can't attack this player",
+    lambda ask, ref: {} if ref in ask.table.battlefield and _is_kept_off(ask.state, ref) else None,
+)
 UNPAID = Clause(OBLIGED, "attacking with one more creature costs {cost}, which cannot be paid", _unpaid)
 OWN_PROVINCE = Clause(
     WALL, "{creature} is a Wall of province {own}, and may be assigned only there", _elsewhere
@@ -394,6 +418,7 @@ CLAUSES = (
     ),
     WRONG_KIND,
     STANDS,
+    _of_side(KEPT_OFF, attacks=True),
     _of_side(UNPAID, attacks=True),
 )
 """For attackers and for defenders: whether a creature can be assigned is asked at any time, and those of the

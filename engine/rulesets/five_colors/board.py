@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.kernel.documents import Event
 from engine.magic.language.filters import Filter
 from engine.magic.parts import PlainBoard
+from engine.magic.procedures import turning_up
 from engine.magic.proposals import AnyProposal, Move, Replacement, by_rule
 from engine.magic.seams import AskedFirst, Placed, Pool
 from engine.magic.state import Id, MagicDraft, MagicState
@@ -36,6 +37,8 @@ class Board(PlainBoard):
     zones: frozenset[str] = frozenset({"dynasty", "province", "focus"})
     hidden: frozenset[str] = zones
     apart: frozenset[str] = zones
+    cards_lie_face_down = False
+    never = turning_up.NEVER
     """In provinces cards lie face down, too. Of one that was turned up, everybody knows the face."""
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:

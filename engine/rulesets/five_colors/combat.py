@@ -24,9 +24,11 @@ from engine.magic.status.position import Position
 from . import alternation, assignment, atoms, battle_record, held_actions, resolution
 from .battle_facts import BATTLE_EVENTS
 from .battle_record import Battles, attacked, battle_faults, battles, defending_seat, is_assigned
+from .book import cite
 from .protection_actions import PROTECTING
 from .view import seen_battle
 
+JOINED = cite("L5C-R48")
 COSTS = frozenset({paying_costs.TAP, paying_costs.COSTS})
 """The rules by which a permanent is tapped to pay a cost."""
 
@@ -125,6 +127,14 @@ class Combat(BasePart):
     def role(self, state: MagicState, ref: str) -> CombatRole:
         """L5C-14.8."""
         return battle_record.role(state, ref)
+
+    def can_be_joined(self, state: MagicState) -> bool:
+        """While a battle is being fought (L5C-R48)."""
+        return battles(state).current > 0
+
+    def join(self, draft: MagicDraft, ref: Id, defender: Id, rule: str) -> None:
+        """L5C-R48: at the battle that is being fought."""
+        atoms.assign(draft, ref, battles(draft.state).current, JOINED, attacks=True)
 
     def tidy(self, draft: MagicDraft) -> bool:
         """CR 506.4: what is no creature any more leaves its battle."""

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from engine.kernel.documents import Fault, Remark, member
 from engine.magic import custom_cards
-from engine.magic.decks import Cards, Deck, wanted
+from engine.magic.decks import NO_FACE_DOWN, Cards, Deck, lies_face_down, wanted
 from engine.magic.effects.damage_and_life import Damage
 from engine.magic.effects.permanents import Attach
 from engine.magic.effects.zones import Counter
 from engine.magic.language.abilities import Activated, Card, Mode, Spell, Static, Triggered
 from engine.magic.language.changes import PlayerRule
 from engine.magic.language.keywords import KeywordWithCost, abilities_of, read_keyword
+from engine.magic.library.unsupported import LEFT_OUT
 
 from .book import cite
 from .card_steps import hurts_only_players, steps_of
@@ -76,6 +77,8 @@ def _of_card(card: Card, copies: int, name: str) -> Iterator[tuple[str, str]]:
     if copies > most:
         many = "copy" if most == 1 else "copies"
         yield f"is there {copies} times; at most {most} {many} of it", COPIES
+    if lies_face_down(card):
+        yield NO_FACE_DOWN, LEFT_OUT
     if hurts_players_alone(card):
         yield "does nothing but damage players", ONLY_PLAYERS
 

@@ -77,7 +77,7 @@ class FightDuel(Between, tag="fight_duel"):
     """In turn, the players focus until one of them strikes (L5C-13.2)."""
 
     lies_on = ("state_based_actions",)
-    in_steps = ("main",)
+    in_steps = (STEP,)
     seat: SeatNumber
     """Who focuses or strikes next."""
 
@@ -86,7 +86,7 @@ class EndDuel(Between, tag="end_duel"):
     """The focus cards leave (L5C-13.5)."""
 
     lies_on = ("state_based_actions",)
-    in_steps = ("main",)
+    in_steps = (STEP,)
 
 
 # The challenge ---------------------------------------------------------------------------------------------

@@ -155,6 +155,8 @@ class _Walk:
     def _prevented(self, context: Context, step: Prevent) -> Iterator[Impact]:
         everybody = armies(self._state, battles(self._state).current).all
         to = everybody if step.to is None else self._creatures(context, step.to)
+        if step.to is None and step.who is not None:
+            to = ()
         sources: list[Id | None] = [None] if step.by is None else [*select(context, step.by)]
         yield from (Impact(ref, harms=False, source=source) for ref in to for source in sources)
 

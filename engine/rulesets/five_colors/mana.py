@@ -6,17 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
 from engine.kernel.bounds import Many
+from engine.kernel.constraints import Cites
 from engine.kernel.documents import Event, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms as magic_atoms
+from engine.magic.language.mana import NO_LIMITS, Limits
 from engine.magic.language.words import BASIC_LAND_MANA
 from engine.magic.objects import characteristics
 from engine.magic.parts import TapMana
+from engine.magic.procedures.activating import activated
 from engine.magic.procedures.payment import MakeMana
-from engine.magic.procedures.sources import Source
+from engine.magic.procedures.sources import Source, limits_of
 from engine.magic.procedures.stack import Run
 from engine.magic.proposals import Happen
-from engine.magic.state import MagicDraft, MagicState
+from engine.magic.state import LIMITS, RESTRICTED, MagicDraft, MagicState
 from engine.magic.vocabulary import FEW_ENTRIES, ManaName, ObjectId, SeatNumber
 
 from . import atoms
@@ -36,12 +39,15 @@ class MakeAgain(Task, tag="make_again"):
     seat: SeatNumber
     source: ObjectId
     mana: Annotated[Many[ManaName], FEW_ENTRIES]
+    limits: Annotated[Limits, LIMITS, Cites(RESTRICTED)] = NO_LIMITS
+    """What it may be spent on."""
 
 
 def _make_again(draft: MagicDraft, task: MakeAgain) -> None:
     draft.done()
     atoms.note_doubling(draft, task.seat, task.source, DOUBLES)
-    magic_atoms.add_mana(draft, task.seat, task.mana, DOUBLES)
+    limits = NO_LIMITS if task.limits == NO_LIMITS else task.limits
+    magic_atoms.add_mana(draft, task.seat, task.mana, DOUBLES, limits)
 
 
 class Mana(TapMana):
@@ -66,7 +72,7 @@ class Mana(TapMana):
             super().use(draft, seat, ref, code, mana)
             return
         half = mana[: len(mana) // 2]
-        draft.then(MakeAgain(seat, ref, list(half)))
+        draft.then(MakeAgain(seat, ref, list(half), limits_of(activated(draft.state, code))))
         super().use(draft, seat, ref, code, half)
 
 

@@ -23,7 +23,7 @@ def needs_the_stack(ability: object) -> bool:
     """Whether an ability has nothing to work on but spells and abilities that wait to be carried out."""
     if not isinstance(ability, Spell | Activated | Triggered | Mode):
         return False
-    if any(one.min and one.what is not None and one.what.zone == "stack" for one in ability.targets):
+    if any(one.is_needed and one.what is not None and one.what.zone == "stack" for one in ability.targets):
         return True
     if isinstance(ability, Mode) or not ability.modes:
         return False

@@ -96,7 +96,7 @@ class FiveColorsSeat(SeatOptions, frozen=True, omit_defaults=True, forbid_unknow
         option(
             "L5C-2.1",
             "A dynasty deck of one's own: the number of copies of each land, creature, artifact "
-            "and global enchantment.",
+            "and global enchantment, by name or key.",
             title="A dynasty deck of one's own",
         ),
     ] = None
@@ -104,7 +104,8 @@ class FiveColorsSeat(SeatOptions, frozen=True, omit_defaults=True, forbid_unknow
         Map[CardKey, Copies] | None,
         option(
             "L5C-2.1",
-            "A fate deck of one's own: the number of copies of each Aura, sorcery and instant.",
+            "A fate deck of one's own: the number of copies of each Aura, sorcery and instant, by name "
+            "or key.",
             title="A fate deck of one's own",
         ),
     ] = None

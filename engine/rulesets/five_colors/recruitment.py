@@ -15,7 +15,7 @@ from engine.magic import atoms as magic_atoms
 from engine.magic.definitions import definition
 from engine.magic.hooks import ActivateIt, CastIt, CastZone, Deed, Grant
 from engine.magic.parts import BasePart
-from engine.magic.procedures.priority import PlayLand, acting
+from engine.magic.procedures.priority import PlayLand, acting, most_lands
 from engine.magic.proposals import Happen, Move
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
@@ -69,7 +69,7 @@ def _not_recruiting(ask: Ask) -> Facts | None:
 
 def _land_left(ask: Ask) -> Facts | None:
     played = ask.table.seats[ask.seat].lands_played
-    return {"played": played} if played else None
+    return {"played": played} if played >= most_lands(ask.state, ask.seat) else None
 
 
 def _lands(ask: Ask) -> list[Id]:

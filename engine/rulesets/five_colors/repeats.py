@@ -26,6 +26,7 @@ from engine.magic.procedures.loops import fingerprint
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack_items import Announce, targets_of
 from engine.magic.procedures.targets import possible
+from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 from engine.magic.status.position import Position
 
@@ -35,13 +36,22 @@ from .repeat_record import FreeDeed, Repeats, free_deeds, repeats
 
 REPEATS = cite("L5C-R46")
 NOTHING = Price()
+UNKNOWN = ""
 
 
 @derived(ignores=(AGENDA,))
 def table_now(state: MagicState) -> str:
-    """A hash of what lies on the table, whatever is being done, and of nothing that is merely remembered."""
+    """A hash of what everybody sees on the table, whatever is being done, and of nothing that is merely
+    remembered. Cards that not everybody knows count by where they lie, as views show what comes of it."""
     bare = copy(state)
     bare.table = copy(state.table)
+    hidden, known = {"library", "hand"} | format_of(state).board.hidden, state.machine.known
+    bare.table.objects = {
+        ref: replace(thing, card=UNKNOWN)
+        if thing.zone in hidden and len(known.get(ref, ())) < len(state.table.seats)
+        else thing
+        for ref, thing in state.table.objects.items()
+    }
     bare.table.stack = []
     cast("Any", bare.table).repeats = Repeats()
     bare.machine = type(state.machine)()
@@ -82,7 +92,7 @@ def _single_target(state: MagicState, item: StackItem) -> Id | None:
 
 
 def _single(targets: tuple[Target, ...]) -> Target | None:
-    return targets[0] if len(targets) == 1 and targets[0].max == 1 else None
+    return targets[0] if len(targets) == 1 and targets[0].is_one else None
 
 
 class NoRepeats(BasePart):

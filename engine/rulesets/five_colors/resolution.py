@@ -15,6 +15,7 @@ from engine.kernel.divisions import Division, Share, Shares, divide, share_choic
 from engine.kernel.documents import Decision, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms as magic
+from engine.magic.language.replaced import BeDealtDamage
 from engine.magic.objects import characteristics, working_abilities
 from engine.magic.procedures import triggers
 from engine.magic.procedures.combat.damage import AssignDamage
@@ -119,12 +120,11 @@ def _resolve(draft: MagicDraft, _: ResolveBattle) -> None:
 
 def _is_prevented(state: MagicState) -> bool:
     """Whether all combat damage of the battle is prevented (L5C-17.6)."""
-    if any((one.to, one.by, one.amount) == (None, None, None) for one in state.table.shields):
+    if any((one.to, one.by, one.amount, one.code) == (None, None, None, None) for one in state.table.shields):
         return True
     return any(
-        ability.prevent
-        and (ability.by, ability.to, ability.to_player) == (None, None, None)
-        and ability.combat is not False
+        (ability.prevent, ability.all_but, ability.condition) == ("all", 0, None)
+        and ability.event in (BeDealtDamage(), BeDealtDamage(combat=True))
         for working in working_abilities(state, "damage")
         for _, ability in working.abilities.damage
     )
@@ -152,7 +152,7 @@ def _divisions(state: MagicState, task: Strike) -> Iterator[Division]:
         for ref in army(state, seat):
             found = known[ref]
             damage = found.toughness if found.damage_by_toughness else found.power
-            if damage > 0 and counts(state, ref) == "fully":
+            if damage > 0 and not found.no_combat_damage and counts(state, ref) == "fully":
                 yield Division(ref, seat, damage, recipients)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from engine.kernel.documents import Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic.parts import StandardTurn
-from engine.magic.procedures.turn import UntapAll
+from engine.magic.procedures.untapping import UntapAll
 from engine.magic.proposals import Draw, Happen
 from engine.magic.state import MagicDraft, MagicState
 
@@ -63,6 +63,10 @@ class Turn(StandardTurn):
     def is_combat(self, step: str) -> bool:
         """In battles, the players act by turns as in any other phase."""
         return super().is_combat(step) and step != "battle"
+
+    def added(self, phase: str) -> str | None:
+        """Battle and Recruitment take place once in a turn (L5C-8.1)."""
+        return None
 
     def tasks_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """L5C-9, 20."""

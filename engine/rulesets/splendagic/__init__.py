@@ -114,6 +114,7 @@ SPLENDAGIC: Final[Ruleset[Any]] = game.ruleset(
     SPLENDAGIC_FORMAT,
     book=with_magic(BOOK),
     guide=Guide.load(__file__),
+    old_words=3,
     summary="Collect land cards, and buy creatures and planeswalkers from the middle of the table.",
     options=SplendagicOptions,
     seat=SplendagicSeat,

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.kernel.documents import Event
 from engine.magic.parts import PlainBoard
+from engine.magic.procedures import turning_up
 from engine.magic.seams import Placed, Pool
 from engine.magic.state import MagicDraft, MagicState
 
@@ -31,6 +32,8 @@ class SplendagicBoard(PlainBoard):
     events: Sequence[type[Event]] = (*LAND_EVENTS, *BOARD_EVENTS)
     zones: frozenset[str] = frozenset({"market", "creature_decks", "planeswalker_row", "removed"})
     hidden: frozenset[str] = frozenset({"creature_decks", "removed"})
+    cards_lie_face_down = False
+    never = turning_up.NEVER
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
         """Everything but the faces of hidden cards is public."""

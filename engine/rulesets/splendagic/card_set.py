@@ -7,8 +7,9 @@ from typing import Any, Final, Literal, NamedTuple, get_args
 
 from engine.kernel.documents import Fault, member
 from engine.magic import custom_cards
-from engine.magic.decks import Cards, Deck, shipped, wanted
+from engine.magic.decks import NO_FACE_DOWN, Cards, Deck, lies_face_down, shipped, wanted
 from engine.magic.language.abilities import Card
+from engine.magic.library.unsupported import LEFT_OUT
 
 from .book import cite
 from .options import SplendagicOptions
@@ -100,6 +101,8 @@ def _card_faults(deck: Deck, group: Group, own: Cards, path: str) -> Iterator[Fa
         elif not belongs(one.card, group):
             kind = "planeswalker" if group == "planeswalkers" else "creature"
             yield Fault(here, f"{one.card.name} is no {kind} card", CARD_SET)
+        elif lies_face_down(one.card):
+            yield Fault(here, f"{one.card.name} {NO_FACE_DOWN}", LEFT_OUT)
 
 
 def belongs(card: Card, group: Group) -> bool:

@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from engine.magic.decks import Cards
-from engine.magic.effects.arranging import Search
-from engine.magic.effects.zones import CreateToken
+from engine.magic.effects.searching import Search
+from engine.magic.effects.tokens import CreateToken
 from engine.magic.language.abilities import Card
 from engine.magic.language.changes import Types
 from engine.magic.language.filters import Filter
-from engine.magic.language.keywords import read_keyword
+from engine.magic.language.keywords import AFFINE, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA
 
 from .book import cite
@@ -49,7 +49,7 @@ def land_text(card: Card, tokens: Cards) -> Sequence[LandText]:
         keyword = read_keyword(entry)
         if keyword.name == "landwalk":
             found.append(WALKS)
-        elif keyword.name == "affinity" and keyword.parameter != "artifacts":
+        elif keyword.name == "affinity" and speaks_of_lands(AFFINE[keyword.parameter]):
             found.append(AFFINITY)
     found += _of(card, tokens)
     return list(dict.fromkeys(found))

@@ -16,8 +16,8 @@ CardLimit = Annotated[int, Meta(ge=1, le=100)]
 
 
 class SplendagicCardSet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card set of one's own: the number of copies of each card by its key. What is left out is that of the
-    set that the ruleset ships."""
+    """A card set of one's own: the number of copies of each card by its name or key. What is left out is that
+    of the set that the ruleset ships."""
 
     level1: Annotated[
         Cards | None,

@@ -16,6 +16,7 @@ from engine.magic.aspects import UNTIMED
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.objects import characteristics
 from engine.magic.parts import TapMana
+from engine.magic.procedures import helping
 from engine.magic.procedures.affording import can_pay, settlements
 from engine.magic.procedures.costs import card_of
 from engine.magic.procedures.payment import DIRECT_MENUS, as_sources
@@ -64,17 +65,29 @@ class LandCards(TapMana):
     def accepts(self, state: MagicState, source: Id) -> Accepts:
         """SPL-7.2 and 9.7: planeswalker cards are paid for with attached land cards alone."""
         if not _is_planeswalker(state, source):
-            return EVERYTHING
+            helps = helping.helps(state, source)
+            return EVERYTHING._replace(helps=helps) if helps else EVERYTHING
         return ATTACHED_ALONE if _both_pay(state) else UNDER_CREATURES_ALONE
 
     def tenders(self, state: MagicState, seat: int, accepts: Accepts) -> Sequence[Tender]:
-        """The stock in canonical order, then attached land cards in the order of the battlefield."""
+        """The stock in canonical order, then attached land cards in the order of the battlefield, then what
+        pays beside mana by a keyword of the spell."""
         if accepts.only is not None:
             return attached_for_planeswalkers(state, seat)
-        return [*_stock(state, seat), *attached(state, seat)]
+        lands = [*_stock(state, seat), *attached(state, seat)]
+        first = len(KINDS) + len(state.table.battlefield)
+        if accepts.helps:
+            lands += (
+                tender._replace(place=first + tender.place)
+                for tender in helping.helping(state, seat, accepts)
+            )
+        return lands
 
     def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
         """SPL-9.1, 9.6: the land card is back in the supply."""
+        if not tender.is_mana:
+            helping.help_pay(draft, tender)
+            return
         rule = SPENT if len(tender.mana) == 1 else WILD
         if tender.under:
             atoms.return_attached(draft, rule, tender.under, "paid")

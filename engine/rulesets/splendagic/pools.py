@@ -3,21 +3,23 @@
 Each part of the card set is a physical deck of its own: the three creature decks, the planeswalkers, the
 player deck. A reserved card that lies face down in a library is from the deck of its level as long as
 everybody follows it there. All other cards in a player's hand and library look alike, wherever they came
-from: what is known of them is how many are from each deck, over hand and library together.
+from: what is known of them is how many are from each deck, over hand and library together; of decks that have
+a card in common, how many are from these.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.magic.custom_cards import name_in
 from engine.magic.definitions import definition
 from engine.magic.language.abilities import Card
 from engine.magic.language.mana import parse_cost
-from engine.magic.seams import Pool
+from engine.magic.seams import Limit, Pool
 from engine.magic.state import Id, MagicState
 
-from .card_set import GROUPS, Group, part_of
+from .card_set import GROUPS, Group, belongs, part_of
 from .reserves import is_followed, reserved
 from .state import options_of, table_of
 
@@ -31,8 +33,57 @@ def pools(state: MagicState) -> list[Pool]:
     alike = list(_alike(state))
     held = {ref: group_of(state, ref) for refs in alike for ref in refs}
     places = {**dict(_apart(state)), **held}
-    decks = _merged(state, places)
-    return [Pool([ref for ref, group in places.items() if group in deck], alike) for deck in decks]
+    return [
+        Pool(
+            [ref for ref, group in places.items() if group in deck],
+            alike,
+            _limits(state, deck, places) if len(deck) > 1 else (),
+        )
+        for deck in _merged(state, places)
+    ]
+
+
+def _limits(state: MagicState, deck: tuple[Group, ...], places: Mapping[Id, Group]) -> list[Limit]:
+    """Where one part of the set lies alone, of several that have cards in common: none holds more copies of a
+    card than it has, less those that lie open in its row."""
+    middle = table_of(state).middle
+    removed = [ref for ref in middle.removed if places[ref] in deck]
+    found = []
+    for group, row, faces_down in zip(LEVEL_GROUPS, middle.market, middle.decks, strict=True):
+        if group in deck:
+            followed = [ref for ref, one in _apart(state) if one == group and ref not in faces_down]
+            found.append(_limit(state, [*faces_down, *followed], (group,), row))
+    others = tuple(group for group in deck if group not in LEVEL_GROUPS)
+    walkers = sum(part_of(options_of(state), "planeswalkers").values()) - len(middle.planeswalkers)
+    if len(others) > 1 and 0 <= walkers <= len(removed):
+        # What was not dealt of the player deck lies above the planeswalkers.
+        above = len(removed) - walkers
+        found.append(_limit(state, removed[:above], ("player_deck",), ()))
+        removed, others = removed[above:], ("planeswalkers",)
+    return [*found, _limit(state, removed, others, middle.planeswalkers)]
+
+
+def _limit(state: MagicState, refs: Sequence[Id], groups: Sequence[Group], row: Sequence[Id | None]) -> Limit:
+    objects = state.table.objects
+    faces = sorted({thing.card for thing in objects.values()})
+    copies = Counter[str]()
+    for group in groups:
+        part = part_of(options_of(state), group)
+        copies.update({face: part.get(_written(state, face), 0) for face in faces})
+    copies -= Counter(objects[ref].card for ref in row if ref is not None)
+    able = {face for face in faces if any(_may_lie(state, face, group) for group in groups)}
+    return Limit(refs, copies, able)
+
+
+def _may_lie(state: MagicState, key: str, group: Group) -> bool:
+    """Whether such a card may lie where the cards of a part of the set do."""
+    is_kept = group not in LEVEL_GROUPS and _stays(state, key)
+    return belongs(definition(state, key).card, group) and not is_kept
+
+
+def _written(state: MagicState, key: str) -> str:
+    """How a card set speaks of a card on the table."""
+    return name_in(key) if key in state.table.cards else key
 
 
 def _apart(state: MagicState) -> Iterator[tuple[Id, Group]]:
@@ -59,19 +110,25 @@ def _alike(state: MagicState) -> Iterator[list[Id]]:
 def group_of(state: MagicState, ref: Id) -> Group:
     """The part of the card set that a card is from, the first one if it occurs in several; if it is in none,
     the part in which such cards belong."""
-    key = state.table.objects[ref].card
-    name = name_in(key) if key in state.table.cards else key
-    options = options_of(state)
+    return _group(state, state.table.objects[ref].card)
+
+
+def _group(state: MagicState, key: str) -> Group:
+    name, options = _written(state, key), options_of(state)
     return next(
-        (group for group in GROUPS if name in part_of(options, group)), likely_group(_card(state, ref))
+        (group for group in GROUPS if name in part_of(options, group)),
+        likely_group(definition(state, key).card),
     )
 
 
 def stays_in_the_game(state: MagicState, ref: Id) -> bool:
     """Whether a card is from a creature deck, and from no deck of which cards are removed (SPL-2.6)."""
-    key = state.table.objects[ref].card
-    name = name_in(key) if key in state.table.cards else key
-    return group_of(state, ref) in LEVEL_GROUPS and name not in part_of(options_of(state), "player_deck")
+    return _stays(state, state.table.objects[ref].card)
+
+
+def _stays(state: MagicState, key: str) -> bool:
+    is_of_level = _group(state, key) in LEVEL_GROUPS
+    return is_of_level and _written(state, key) not in part_of(options_of(state), "player_deck")
 
 
 def likely_group(card: Card) -> Group:

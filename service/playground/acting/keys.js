@@ -57,5 +57,8 @@ export function useKeys(does) {
 
 /** Whether keys belong to somebody else: to a field, or to a dialog. */
 function isTaken(target) {
-  return target.closest?.("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]");
+  if (document.querySelector("dialog[open]")) return true;
+  // For a moment the field of a dialog that has just been closed still has the focus.
+  const field = target.closest?.("input, textarea, select, [contenteditable]");
+  return Boolean(field?.isConnected) && field.closest("dialog") === null;
 }

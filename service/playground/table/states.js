@@ -33,7 +33,7 @@ const TOLD = {
 };
 
 /** Tags that go without saying on a small card: its place or its look says it. */
-const QUIET = new Set(["spot", "holds", "token", "used", "linked", "paid", "x", "modes", "chosen", "level", "turn", "face_up"]);
+const QUIET = new Set(["spot", "holds", "token", "used", "used_ever", "linked", "paid", "cast_by", "cast_from", "spent", "x", "modes", "chosen", "level", "turn", "face_up"]);
 
 /**
  * The states of a card, each with the member of the view that says so.

@@ -44,6 +44,7 @@ COLOURS = ("color-contrast", "link-in-text-block")
 """Rules of axe-core."""
 ASK_AXE = """
     const [options, done] = arguments;
+    document.getAnimations().forEach((moving) => moving.finish());
     axe.run(document, options).then((found) => done(found.violations), (fault) => done([{
         id: "failed", help: String(fault), nodes: [{html: "", failureSummary: ""}]
     }]));
@@ -265,7 +266,8 @@ class Page:
         assert found == []
 
     def axe(self, *rules: str) -> list[str]:
-        """What axe-core finds wrong with the page as it is, by all of its rules or by these."""
+        """What axe-core finds wrong with the page as it is, by all of its rules or by these; what still moves
+        is taken to its end, for nobody reads it half faded in."""
         if not self.run("return 'axe' in window"):
             self.run(AXE.read_text(encoding="utf-8"))
         only = {"runOnly": {"type": "rule", "values": [*rules]}} if rules else {}

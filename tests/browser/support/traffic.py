@@ -12,6 +12,8 @@ from typing import Any
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import Chrome
 
+from tests.support.processes import eventually
+
 KEPT_BYTES = 200_000_000
 """How much of the bodies the browser keeps until they are asked for."""
 
@@ -65,6 +67,13 @@ class Traffic:
             message = json.loads(entry["message"])["message"]
             self._note(message["method"], message["params"])
         return [each for each in self._exchanges.values() if path in each.url]
+
+    def answered(self) -> list[Exchange]:
+        """All of them, as soon as each has come to its end."""
+        assert eventually(lambda: all(each.over for each in self.exchanges())), [
+            f"{each.method} {each.url} waits for its answer" for each in self.exchanges() if not each.over
+        ]
+        return self.exchanges()
 
     def _note(self, event: str, told: dict[str, Any]) -> None:
         name = told.get("requestId", "")

@@ -18,12 +18,16 @@ CREATURES = ("x", "y", "z")
 
 @st.composite
 def sources_of(draw: st.DrawFn) -> list[Source]:
-    """Up to three creatures, some with trample or deathtouch, that may share what they deal damage to."""
+    """Up to three creatures, some with trample or deathtouch, that may share what they deal damage to; some
+    may pass by what blocks them."""
     found = []
     for ref in "abc"[: draw(st.integers(1, 3))]:
         recipients = tuple(name for name in CREATURES if draw(st.booleans())) or ("x",)
         beyond = draw(st.sampled_from([None, "seat:1"]))
-        found.append(Source(ref, 0, draw(st.integers(1, 4)), recipients, beyond, draw(st.booleans())))
+        source = Source(ref, 0, draw(st.integers(1, 4)), recipients, beyond, draw(st.booleans()))
+        if beyond is not None and draw(st.booleans()):
+            source = source._replace(tramples=draw(st.booleans()), as_unblocked=True)
+        found.append(source)
     return found
 
 
@@ -39,6 +43,10 @@ def tramples_rightly(source: Source, lethal: dict[str, int], before: Shares, dea
     mine = before[source.ref]
     if source.beyond is None or not mine[source.beyond]:
         return True
+    if source.as_unblocked and mine[source.beyond] == source.damage:
+        return True
+    if not source.tramples:
+        return False
     for to in source.recipients:
         total = sum(amounts.get(to, 0) for amounts in before.values())
         if total < lethal[to] and to not in deadly:

@@ -13,8 +13,9 @@ from typing import Any
 from engine.magic.definitions import definition, program
 from engine.magic.language import changes
 from engine.magic.language.abilities import LAND_ABILITIES, Static
+from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.language.keywords import Keyword, parse_keyword
-from engine.magic.language.words import subtype_kind
+from engine.magic.language.words import BASIC_LAND_MANA, subtype_kind
 from tests.magic.layers.reading import Reading, Thing, World, printed
 
 LAYERS: tuple[tuple[type[Any], ...], ...] = (
@@ -43,6 +44,20 @@ class Effect:
     objects: list[str] | None = None
     names: dict[str, Any] = field(default_factory=dict)
     numbers: Sequence[int] = ()
+    exceptions: Any = None
+
+
+def _except(thing: Thing, other: Any) -> None:
+    """What a copy is otherwise, word by word."""
+    if other is None:
+        return
+    thing.types |= set(other.types)
+    thing.subtypes |= set(other.subtypes)
+    thing.keywords |= set(other.keywords)
+    thing.colors = (thing.colors if other.colors is None else set(other.colors)) | set(other.more_colors)
+    thing.supertypes -= {"legendary"} if other.not_legendary else set()
+    if other.size is not None:
+        thing.power, thing.toughness = other.size
 
 
 class Plain(Reading):
@@ -55,7 +70,7 @@ class Plain(Reading):
             thing = self.objects[ref]
             controller = thing.owner if thing.controller is None else thing.controller
             self.world[ref] = printed(state, thing.copy_of or thing.card, controller, thing.timestamp)
-            self.world[ref].types |= set(thing.copy_types)
+            _except(self.world[ref], thing.exceptions)
             self.world[ref].counters = dict(thing.counters)
 
     def run(self) -> World:
@@ -82,7 +97,7 @@ class Plain(Reading):
                 if ref in self.world:
                     old = self.world[ref]
                     new = printed(self.state, key, old.controller, self.objects[ref].timestamp)
-                    new.types |= {*effect.names.get(f"{kind.of}:types", ()), *kind.also_types}
+                    _except(new, effect.exceptions)
                     new.counters = old.counters
                     self.world[ref] = new
 
@@ -112,6 +127,7 @@ class Plain(Reading):
             if isinstance(kind, kinds):
                 effect = Effect(index, one.timestamp, one.source, one.controller, (kind,), one.code)
                 effect.objects, effect.names, effect.numbers = list(one.objects), one.vars, one.numbers
+                effect.exceptions = one.exceptions
                 found.append(effect)
         return found
 
@@ -235,11 +251,22 @@ def _control(_: Plain, thing: Thing, __: Any, effect: Effect, ___: Any) -> None:
 
 
 def _types(_: Plain, thing: Thing, kind: Any, __: Effect, ___: Any) -> None:
+    if kind.set_types:
+        thing.types = set(kind.types)
+        thing.subtypes = {name for name in thing.subtypes if subtype_kind(name) in thing.types}
+    if kind.lose_type is not None:
+        thing.types = thing.types - {kind.lose_type}
+        thing.subtypes = {name for name in thing.subtypes if subtype_kind(name) in thing.types}
+    still_a_land = "land" in thing.types and bool(kind.types) and not {"land", "artifact"} & set(kind.types)
     thing.types |= set(kind.types)
-    if kind.set_subtypes:
+    if kind.set_subtypes and not still_a_land:
         gone = {subtype_kind(name) for name in kind.subtypes}
         thing.subtypes = {name for name in thing.subtypes if subtype_kind(name) not in gone}
     thing.subtypes |= set(kind.subtypes)
+    if kind.every == "creature type":
+        thing.subtypes |= CREATURE_TYPES
+    elif kind.every is not None:
+        thing.subtypes |= set(BASIC_LAND_MANA)
     if "land" in thing.types:
         _basic_land_types(thing, kind)
 
@@ -294,9 +321,8 @@ def _switch(_: Plain, thing: Thing, __: Any, ___: Effect, ____: Any) -> None:
 
 
 def _rule(_: Plain, thing: Thing, kind: Any, effect: Effect, ___: Any) -> None:
-    thing.rules.append(
-        f"{kind} by {effect.source} of {effect.controller}" if isinstance(kind, changes.Cant) else f"{kind}"
-    )
+    has_source = isinstance(kind, changes.Cant | changes.Must)
+    thing.rules.append(f"{kind} by {effect.source} of {effect.controller}" if has_source else f"{kind}")
 
 
 _CHANGES: dict[type[Any], Callable[[Plain, Thing, Any, Effect, Any], None]] = {

@@ -158,12 +158,14 @@ class Reading:
             case amounts.Counters(kind=kind, on=on, times=times):
                 there = [self.objects[ref] for ref in self.select(on, source, controller)]
                 return int(times * sum(one.counters.get(kind, 0) for one in there))
-            case amounts.CardTypes(among=among, plus=plus):
+            case amounts.Sum(of=parts):
+                return sum(self.amount(part, source, controller, names) for part in parts)
+            case amounts.Different(by="card type", among=among, times=times):
                 cards = [
                     definition(self.state, self.objects[ref].card)
                     for ref in self.select(among, source, controller)
                 ]
-                return len(set().union(*(card.types for card in cards))) + plus
+                return len(set().union(*(card.types for card in cards))) * times
             case amounts.Greatest(stat=stat, among=among):
                 return max(
                     (getattr(self.world[ref], stat) for ref in self.select(among, source, controller)),

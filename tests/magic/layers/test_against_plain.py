@@ -39,8 +39,7 @@ def plainly(thing: Thing) -> dict[str, Any]:
 
 def as_the_engine_has_it(found: Any) -> dict[str, Any]:
     """The same of the engine."""
-    rules = [f"{kind} by {source} of {seat}" for kind, source, seat in found.cant]
-    rules += map(str, found.must)
+    rules = [f"{kind} by {source} of {seat}" for kind, source, seat in (*found.cant, *found.must)]
     rules += ["DamageByToughness()"] * found.damage_by_toughness
     rules += ["DieToExile()"] * found.exiled_if_dying
     return {

@@ -198,3 +198,56 @@ def test_what_such_cards_say(name: str, text: str) -> None:
 def test_the_rules_that_such_cards_use() -> None:
     assert "CR-305.7" in rules_of(defined("Blood Moon").card)
     assert "CR-305.6" in rules_of(defined(TOMB).card)
+
+
+def test_every_basic_land_type_is_added() -> None:
+    """CR 305.6, 305.7: with all five mana abilities, and its own are kept."""
+    game = table(side("Wide Horizon, Forest, Dwarven Ruins"), side("Plains"))
+    assert mana_of(game, "Forest", "Dwarven Ruins") >= {"{W}", "{U}", "{B}", "{R}", "{G}"}
+    found = game.characteristics(game.ref("Forest"))
+    assert found.subtypes == {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert game.characteristics(game.ref("Plains")).subtypes == {"Plains"}
+
+
+def test_every_creature_type() -> None:
+    """Until end of turn; a creature type that something asks for is among them (CR 205.3m)."""
+    game = table(side("Island*2, Kin Banner, Hill Giant", hand="Many Faces"))
+    assert "vigilance" not in game.characteristics(game.ref("Hill Giant")).keywords
+    cast(game, "Many Faces", "Hill Giant")
+    assert "vigilance" in game.characteristics(game.ref("Hill Giant")).keywords
+    game.end_turn()
+    assert "vigilance" not in game.characteristics(game.ref("Hill Giant")).keywords
+
+
+# Card types that are set (CR 205.1a) ------------------------------------------------------------------------
+
+
+def test_what_becomes_a_creature_loses_its_other_card_types() -> None:
+    """Unless it says otherwise; its ability asks whether it is an enchantment, and triggers once."""
+    game = table(side("Forest*4", hand="Grizzly Bears, Grizzly Bears"), side("Sleeping Sentinel"))
+    cast(game, "Grizzly Bears")
+    while game.table.stack:
+        game.resolve()
+    found = game.characteristics(game.ref("Sleeping Sentinel"))
+    assert (found.types, found.subtypes) == ({"creature"}, {"Soldier"})
+    assert game.size("Sleeping Sentinel") == (2, 2)
+    game.play("A cast Grizzly Bears#2")
+    assert len(game.table.stack) == 1, "it is no enchantment any more"
+
+
+def test_for_a_time() -> None:
+    game = table(side("Mountain, Waking Idol"))
+    game.play("A activate Waking Idol")
+    game.resolve()
+    assert game.characteristics(game.ref("Waking Idol")).types == {"creature"}
+    game.end_turn()
+    assert game.characteristics(game.ref("Waking Idol")).types == {"artifact"}
+
+
+def test_a_land_that_is_still_one_keeps_its_creature_types() -> None:
+    """CR 205.1b: all that it was before is retained."""
+    game = board("Forest, Thicket Walker", hand="Stir the Ground")
+    cast(game, "Stir the Ground", "Thicket Walker")
+    found = game.characteristics(game.ref("Thicket Walker"))
+    assert found.types == {"land", "creature"}
+    assert found.subtypes == {"Forest", "Dryad", "Elemental"}

@@ -45,6 +45,25 @@ def test_a_bear_that_has_grown() -> None:
     ]
 
 
+def test_a_token_is_printed_with_the_size_that_it_was_created_with() -> None:
+    """Nothing that is done to it later has given it that (CR 111.3)."""
+    game = table(side(battlefield="Forest*2", hand="Grow a Wurm"), side(battlefield="Levitation"))
+    game.play("A cast Grow a Wurm; A x 1")
+    game.resolve()
+    token = game.table.battlefield[-1]
+    assert (game.characteristics(token).power, shown(game.state, token).changes) == (1, ())
+    game = table(side(battlefield="Forest*2, Glorious Anthem, Pack Banner", hand="Grow a Wurm"))
+    game.play("A cast Grow a Wurm; A x 1")
+    game.resolve()
+    seen = shown(game.state, game.table.battlefield[-1])
+    assert plain(seen.printed) == {"power": 1, "toughness": 1, "keywords": []}
+    assert [plain(one.became) for one in seen.changes] == [
+        {"keywords": ["trample"]},
+        {"power": 2, "toughness": 2},
+        {"power": 3, "toughness": 3},
+    ]
+
+
 def test_every_member_of_a_change() -> None:
     game = table(side(battlefield="Grizzly Bears"), side(battlefield="Rancor(on Grizzly Bears)"))
     keywords, _ = plain(shown(game.state, game.ref("Grizzly Bears")).changes)

@@ -81,7 +81,7 @@ def test_a_sorcery_has_such_an_ability_beside_its_own() -> None:
             sorcery(DRAW)
             | {
                 "abilities": [
-                    {"ability": "static", "rules": [{"rule": "equip_cost", "by": 1}]},
+                    {"ability": "static", "rules": [{"rule": "cost", "abilities": "equip", "by": 1}]},
                     *sorcery(DRAW)["abilities"],
                 ]
             },

@@ -123,6 +123,14 @@ def test_opponents_play_with_open_hands() -> None:
     assert seen_hand(game, 1, 0) == set(), "its controller's hand stays closed"
 
 
+def test_several_hands_lie_open_at_once() -> None:
+    game = table(side("Telepathy", hand="Shock"), side("Telepathy", hand="Forest", library="Plains*2"))
+    game.end_turn()
+    game.pass_to("main1")
+    assert seen_hand(game, 0, 1) == {"forest", "plains"}
+    assert seen_hand(game, 1, 0) == {"shock"}
+
+
 def test_what_comes_into_an_open_hand_is_seen() -> None:
     game = table(side("Telepathy"), side(hand="Forest", library="Shock, Plains"))
     game.end_turn()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import engine
 from tests.magic.positions import cast
 from tests.magic.table import side, table
 
@@ -105,3 +108,47 @@ def test_it_triggers_again_next_turn() -> None:
     game.pass_to("upkeep")
     game.play("B pass; A cast Shock; A target Goblin Sky Raider; A pass; B pass; B pass; A pass")
     assert game.life() == (22, 20)
+
+
+EMBER = "A activate Spent Ember; A pass; B pass"
+
+
+def test_once_for_good() -> None:
+    """CR 602.5b: on later turns no more."""
+    game = table(side("Spent Ember"))
+    game.play(EMBER)
+    assert game.size("Spent Ember") == (3, 3)
+    game.refuses("A activate Spent Ember", "CR-602.5b")
+    game.end_turn()
+    game.pass_to("end")
+    game.play("B pass")
+    game.refuses("A activate Spent Ember", "CR-602.5b")
+
+
+def test_once_for_good_ends_with_the_object() -> None:
+    """CR 400.7."""
+    game = table(side("Spent Ember, Plains", hand="Cloudshift"))
+    game.play(EMBER)
+    cast(game, "Cloudshift", "Spent Ember")
+    game.play(EMBER)
+    assert (game.size("Spent Ember"), game.life()) == ((3, 3), (18, 20))
+
+
+def test_it_triggers_once_for_good() -> None:
+    game = table(side("Shy Herald, Forest*4", hand="Grizzly Bears, Llanowar Elves"))
+    cast(game, "Grizzly Bears")
+    game.all_pass()
+    assert game.life() == (23, 20)
+    game.end_turn()
+    game.end_turn()
+    game.pass_to("main1")
+    cast(game, "Llanowar Elves")
+    game.all_pass()
+    assert game.life() == (23, 20)
+
+
+def test_what_was_used_for_good_is_seen() -> None:
+    game = table(side("Spent Ember"))
+    game.play(EMBER)
+    shown: Any = engine.view(game.state, 1).view.battlefield[0]
+    assert shown.used_ever == shown.used == (f"{shown.card}/0",)

@@ -68,6 +68,14 @@ def test_a_triggered_ability_with_modes() -> None:
     assert game.size("Saproling Token") == (1, 1)
 
 
+def test_a_triggered_ability_none_of_whose_modes_can_be_chosen() -> None:
+    """CR 603.3c: it is removed from the stack, so that its controller is asked about nothing."""
+    game = table(side("Swamp, Gray Ogre, Icy Manipulator", hand="Choosy Skunk"), side("Forest"))
+    cast(game, "Choosy Skunk")
+    assert (game.table.stack, game.asked()) == ([], "priority")
+    assert game.zone("Choosy Skunk") == "battlefield"
+
+
 def test_an_activated_ability_with_modes_as_a_sorcery() -> None:
     game = table(side("Toolbox, Forest", library="Shock"))
     game.play("A activate Toolbox; A mode 0; A mode 1")

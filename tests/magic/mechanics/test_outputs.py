@@ -23,22 +23,25 @@ from tests.magic.table import side, table
         ("Spent Lantern", ["{R}"]),
         ("Prism", []),
         ("Signet", []),
-        ("Grizzly Bears", []),
+        ("Brood Nest", ["{W}", "{U}", "{B}", "{R}", "{G}"]),
+        ("Gear Furnace", []),
+        ("Fen Verge", ["{B}"]),
+        ("Spent Lantern(tapped)", ["{R}"]),
     ],
 )
 def test_outputs(permanent: str, found: list[str]) -> None:
-    game = table(side(battlefield=permanent))
-    added = outputs(game.state, game.ref(permanent.partition("(")[0]))
+    game = table(side(battlefield=permanent, hand="Grizzly Bears"))
+    added = outputs(game.state, game.ref(permanent.partition("(")[0]), game.ref("Grizzly Bears"))
     assert sorted(map(written, added)) == sorted(found)
 
 
 def test_what_depends_on_the_table_is_worked_out_now() -> None:
     game = table(side(battlefield="Grove Lord, Forest*3, Swamp"))
-    assert outputs(game.state, game.ref("Grove Lord")) == (("G", "G", "G"),)
+    assert outputs(game.state, game.ref("Grove Lord"), "") == (("G", "G", "G"),)
     game = table(side(battlefield="Grove Lord, Swamp"))
-    assert outputs(game.state, game.ref("Grove Lord")) == ()
+    assert outputs(game.state, game.ref("Grove Lord"), "") == ()
 
 
 def test_costs_are_not_asked_for() -> None:
     game = table(side(battlefield="Blood Font", life=1))
-    assert outputs(game.state, game.ref("Blood Font")) == (("B",),)
+    assert outputs(game.state, game.ref("Blood Font"), "") == (("B",),)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import engine
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
 
@@ -72,3 +75,80 @@ def test_cards_in_the_hands_of_opponents_are_counted() -> None:
 def test_other_spells_cost_what_they_cost() -> None:
     game = table(side("Hand Golem, Forest", hand="Grizzly Bears"), side(hand="Shock*4"))
     game.refuses("A cast Grizzly Bears", "CR-118.3")
+
+
+# More than generic mana ------------------------------------------------------------------------------------
+
+
+def castable(spell: str, lands: str, more: str = "", theirs: str = "") -> bool:
+    """Whether a spell can be cast with these lands, beside other permanents."""
+    game = table(side(", ".join(filter(None, (lands, more))), hand=spell), side(theirs))
+    listed = [one for one in engine.legal_actions(game.state) if one.__struct_config__.tag == "cast"]
+    if not listed:
+        game.refuses(f"A cast {spell}", "CR-118.3")
+    return bool(listed)
+
+
+@pytest.mark.parametrize(
+    ("bears", "lands", "can"),
+    [
+        (1, "Wastes*2, Forest", True),
+        (1, "Wastes*3", False),
+        (2, "Wastes*2", True),
+        (2, "Wastes", False),
+        (3, "Wastes", True),
+        (4, "", True),
+    ],
+)
+def test_less_coloured_mana_and_then_less_generic_mana(bears: int, lands: str, can: bool) -> None:
+    """CR 118.7c: what there is more of it than the cost asks for is taken off its generic mana."""
+    assert castable("Verdant Call", lands, f"Grizzly Bears*{bears}") == can
+
+
+def test_more_coloured_mana() -> None:
+    assert castable("Grizzly Bears", "Forest*2, Wastes", "Sore Tongue")
+    assert not castable("Grizzly Bears", "Forest, Wastes*2", "Sore Tongue")
+    assert castable("Gray Ogre", "Mountain, Wastes*2", "Sore Tongue")
+
+
+def test_a_tax_of_coloured_mana_is_lessened_too() -> None:
+    """CR 601.2f: increases come first."""
+    assert not castable("Verdant Call", "Wastes*2, Forest*2", "Sore Tongue")
+    assert castable("Verdant Call", "Wastes*2, Forest", "Sore Tongue, Grizzly Bears*2")
+
+
+def test_less_than_nothing_is_nothing() -> None:
+    """CR 107.1b."""
+    assert castable("Grand Toll", "Wastes", "Hill Giant")
+    assert castable("Grand Toll", "Wastes*4", "Grizzly Bears(1 -3/-0)")
+    assert not castable("Grand Toll", "Wastes*3", "Grizzly Bears(1 -3/-0)")
+
+
+def test_affinity_for_a_subtype() -> None:
+    """CR 702.41a."""
+    assert castable("Camel Chorus", "Forest, Wastes", "Plain Camel*2")
+    assert not castable("Camel Chorus", "Forest, Wastes", "Plain Camel", "Plain Camel*3")
+
+
+def test_undaunted() -> None:
+    """CR 702.125a."""
+    assert castable("Lone Plea", "Plains, Wastes")
+    assert not castable("Lone Plea", "Plains")
+
+
+def test_an_ability_that_says_what_it_costs() -> None:
+    """CR 602.2b: by the other Camels; the other ability costs what it costs."""
+    game = table(side("Learned Camel, Plain Camel*3, Island"))
+    game.includes("activate Learned Camel / 0")
+    game.excludes("activate Learned Camel / 1")
+    game.play("A activate Learned Camel / 0; A pass; B pass")
+    assert game.life() == (21, 20)
+    game = table(side("Learned Camel, Plain Camel*2, Island"))
+    game.refuses("A activate Learned Camel / 0", "CR-118.3")
+
+
+def test_an_ability_that_costs_less_under_a_condition() -> None:
+    game = table(side("Learned Camel, Wastes", life=5))
+    game.play("A activate Learned Camel / 1; A pass; B pass")
+    assert game.life() == (7, 20)
+    game.refuses("A activate Learned Camel / 1", "CR-118.3")

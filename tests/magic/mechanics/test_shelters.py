@@ -35,6 +35,17 @@ def test_spells(spell: str, lands: str, kept_off: set[str], whose: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("spell", "lands", "alone"), [("Terror", "Swamp*2", "Spell Shy"), ("Pacifism", "Plains*2", "Aura Shy")]
+)
+def test_a_card_that_would_have_no_target_as_a_spell_cannot_be_cast(
+    spell: str, lands: str, alone: str
+) -> None:
+    """Where it is cast from it is no spell yet, and looks for the targets of one (CR 601.2c)."""
+    game = table(side(f"{lands}, {alone}", hand=spell), side(alone))
+    game.refuses(f"cast {spell}", "CR-601.2c")
+
+
+@pytest.mark.parametrize(
     ("source", "kept_off"),
     [("Mogg Fanatic", {"Trick Shy"}), ("Shade of Needles", {"Trick Shy", "Aloof Elder"})],
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import engine
 from tests.harness import of_type, plain
 from tests.magic.formats import served
-from tests.magic.table import side
+from tests.magic.made_up import key
+from tests.magic.table import FACE_DOWN, side
 
 from .table import FREE_FOR_ALL, seated
 
@@ -334,3 +335,22 @@ def test_what_leaves_together_is_seen_as_it_was_before() -> None:
     game.play("C concede")
     game.play("A pass; B pass; A pass; B pass")
     assert game.life()[0] == 22, "the Forests were creatures as they left"
+
+
+def test_what_lies_face_down_on_the_stack_is_shown_as_its_owner_leaves() -> None:
+    game = seated(side("Mountain*3", hand="Veiled Prowler"), side(), side())
+    game.play("A cast Veiled Prowler with morph; A concede")
+    shown = of_type(game.events, "revealed")
+    assert [(one["rule"], one["cards"]) for one in shown] == [("CR-708.9", [key("Veiled Prowler")])]
+
+
+def test_a_face_down_permanent_is_shown_as_it_leaves_with_its_owner() -> None:
+    game = seated(side("Veiled Prowler(face down)"), side(), side())
+    game.play("A concede")
+    assert [one["card"] for one in of_type(game.events, "moved")] == [key("Veiled Prowler")]
+
+
+def test_each_opponent_is_told_as_little_of_what_lies_face_down() -> None:
+    game = seated(side("Mountain*3", hand="Veiled Prowler"), side(), side())
+    game.play("A cast Veiled Prowler with morph")
+    assert game.state.machine.known[game.ref(FACE_DOWN)] == [game.SEATS["A"]]

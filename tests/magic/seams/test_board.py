@@ -57,7 +57,7 @@ class AsideView(TableView, frozen=True, kw_only=True):
     aside: tuple[SeenAside, ...]
 
 
-class SetAside(Action, frozen=True):
+class LayAside(Action, frozen=True):
     """Set a card aside."""
 
     card: Id
@@ -72,7 +72,7 @@ class TakeBack(Action, frozen=True):
 def move(rule_id: str, zone: str) -> Any:
     """Carry one of the actions out: no stack, and the player keeps priority."""
 
-    def perform(draft: Draft[Any], action: SetAside | TakeBack) -> None:
+    def perform(draft: Draft[Any], action: LayAside | TakeBack) -> None:
         draft.current(Priority).passed = 0
         draft.then(Happen([Move(rule=rule_id, object=action.card, to=zone)]), StateBasedActions())
 
@@ -88,7 +88,7 @@ class AsideBoard(PlainBoard):
     apart: frozenset[str] = frozenset({"aside"})
     offers: Sequence[Offer] = (
         Offer(
-            SetAside,
+            LayAside,
             ASIDE.id,
             "Set {card} aside",
             move(ASIDE.id, "aside"),
@@ -169,9 +169,9 @@ class AsidePlay(Play):
     """A game in which cards lie aside."""
 
     def parse(self, seat: int, text: str) -> dict[str, Any]:
-        """``set_aside Shock``, ``take_back Shock``."""
+        """``lay_aside Shock``, ``take_back Shock``."""
         verb, _, name = text.partition(" ")
-        if verb in ("set_aside", "take_back"):
+        if verb in ("lay_aside", "take_back"):
             return {"type": verb, "card": self.ref(name)}
         return super().parse(seat, text)
 
@@ -182,13 +182,13 @@ def begin(step: str = "main1") -> AsidePlay:
     return AsidePlay.at(game.state)
 
 
-def test_a_card_is_set_aside_and_taken_back() -> None:
+def test_a_card_is_laid_aside_and_taken_back() -> None:
     game = begin()
-    game.legal("set_aside Shock", "set_aside Grizzly Bears", "cast Shock", "tap Mountain for {R}", "pass")
-    game.play("A set_aside Shock")
+    game.legal("lay_aside Shock", "lay_aside Grizzly Bears", "cast Shock", "tap Mountain for {R}", "pass")
+    game.play("A lay_aside Shock")
     assert game.zone("Shock") == "aside"
     assert of_type(game.events, "moved")[0]["rule"] == "ASI-1"
-    game.legal("take_back Shock", "set_aside Grizzly Bears", "tap Mountain for {R}", "pass")
+    game.legal("take_back Shock", "lay_aside Grizzly Bears", "tap Mountain for {R}", "pass")
     game.play("A take_back Shock; A cast Shock; A target B; A pass; B pass")
     assert game.life() == (20, 18)
 
@@ -197,7 +197,7 @@ def test_a_card_is_set_aside_and_taken_back() -> None:
 def test_what_moves_among_zones_apart_leaves_characteristics_as_they_are() -> None:
     game = begin()
     before = characteristics(game.state)
-    game.play("A set_aside Shock")
+    game.play("A lay_aside Shock")
     assert characteristics(game.state) is before
     game.play("A take_back Shock")
     assert characteristics(game.state) is before
@@ -205,15 +205,15 @@ def test_what_moves_among_zones_apart_leaves_characteristics_as_they_are() -> No
 
 def test_it_is_a_special_action_of_the_main_phase() -> None:
     game = begin("upkeep")
-    game.excludes("set_aside Shock")
-    game.refuses("A set_aside Shock", "ASI-1")
+    game.excludes("lay_aside Shock")
+    game.refuses("A lay_aside Shock", "ASI-1")
     game.refuses("A take_back Shock", "ASI-2")
 
 
 @one_sided("compares the views of the zone seat by seat")
 def test_only_its_owner_knows_what_lies_aside() -> None:
     game = begin()
-    game.play("A set_aside Shock")
+    game.play("A lay_aside Shock")
     ref = game.ref("Shock")
     mine, theirs = (engine.view(game.state, seat).view for seat in (0, 1))
     assert mine.aside == (SeenAside(1, ("shock",)), SeenAside(0, ()))

@@ -127,6 +127,13 @@ class ComparedTotals(BasePart):
         """One of the steps takes place."""
         return step == "declare_attackers"
 
+    def can_be_joined(self, state: Any) -> bool:
+        """Nothing attacks here."""
+        return False
+
+    def join(self, draft: Any, ref: str, defender: str, rule: str) -> None:
+        """So nothing can join it."""
+
     def attacked(self, state: Any) -> tuple[int, ...]:
         """Nobody is."""
         return ()

@@ -15,9 +15,10 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import game, parts
 from engine.magic.events import Drew
 from engine.magic.hooks import HOOKS, CastIt, CastZone, Deed, Hearer, PassIt, Word
-from engine.magic.language.abilities import DamageInstead, Static
+from engine.magic.language.abilities import Instead, Static
 from engine.magic.language.changes import AddPT, CostChange, Keywords, PlayerRule
 from engine.magic.language.filters import Filter, OnStack
+from engine.magic.language.replaced import BeDealtDamage
 from engine.magic.options import GameOptions, SeatOptions
 from engine.magic.procedures.casting import CastSpell
 from engine.magic.procedures.priority import HavingPriority, PlayLand, Priority
@@ -41,7 +42,7 @@ serving = served(
             Static(CREATURES, (AddPT(1, 1), Keywords(gain=("vigilance",)))),
             Static(rules=(CostChange(OnStack(types=("sorcery",)), "any", 1),)),
             Static(rules=(PlayerRule("any", cant="gain life"),)),
-            DamageInstead(to_player="any", combat=False, prevent=True),
+            Instead(BeDealtDamage(who="any", combat=False), prevent="all"),
         ),
     ),
     variant("plain_sky", ignored=frozenset({"flying", "prowess", "kicker", "trample"})),

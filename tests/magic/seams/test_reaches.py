@@ -12,7 +12,7 @@ from engine.magic.language.filters import Filter, Target
 from engine.magic.objects import viewpoint
 from engine.magic.parts import BasePart
 from engine.magic.procedures.targets import still_legal
-from engine.magic.replacement.entering import NEW
+from engine.magic.proposals import NEW
 from tests.magic.formats import rule, served, variant
 from tests.magic.positions import attacked, cast
 from tests.magic.random_games import random_games

@@ -61,10 +61,29 @@ def discarding() -> Play:
 
 
 @moment
+def untapping() -> Play:
+    """A lets one of two artifacts stay tapped."""
+    game = table(side("Drowsing Golem(tapped), Patient Urn(tapped)"), side(), active=1, turn=4)
+    game.end_turn()
+    game.play("A keep_tapped Drowsing Golem")
+    return game
+
+
+@moment
 def legends() -> Play:
     """A keeps one of two legends."""
     kokusho = "Kokusho, the Evening Star"
     return table(side(battlefield=f"{kokusho}*2, Jace Beleren(3 loyalty), Grizzly Bears"))
+
+
+@moment
+def new_targets() -> Play:
+    """A has copied a spell twice and chooses new targets for the first copy; the spell has left the stack."""
+    mine = side(hand="Shock", battlefield="Mountain, Echoing Hall")
+    game = table(mine, side(hand="Counterspell", battlefield="Island*2, Grizzly Bears"))
+    game.play("A cast Shock; A target B; A pass; B cast Counterspell; B pass; A pass")
+    game.play("A pass; B pass")
+    return game
 
 
 @moment
@@ -130,6 +149,23 @@ def paying() -> Play:
 
 
 @moment
+def plotting() -> Play:
+    """A pays for plotting a card, and has another one in hand."""
+    game = table(side(hand="Scheming Outrider, Shock", battlefield="Mountain*2, Swamp, Island"))
+    game.play("A plot Scheming Outrider")
+    return game
+
+
+@moment
+def turning_up() -> Play:
+    """A pays for turning up one of two face-down creatures."""
+    mine = side("Veiled Prowler(face down), Veiled Hulk(face down), Forest*2, Swamp, Island")
+    game = table(mine, side("Veiled Prowler(face down)"))
+    game.play("A turn_up Face-down creature")
+    return game
+
+
+@moment
 def spending() -> Play:
     """A spends mana of the pool."""
     game = table(side(hand="Bonesplitter", battlefield="Forest(tapped)", mana=["W", "U", "G"]))
@@ -173,6 +209,15 @@ def tax() -> Play:
         step="declare_attackers",
     )
     game.play("A attack Grizzly Bears → B")
+    return game
+
+
+@moment
+def exerting() -> Play:
+    """A exerts the first of two attackers."""
+    game = table(side(battlefield="Sunbaked Runner*2, Grizzly Bears"), step="declare_attackers")
+    game.play("A attack Sunbaked Runner#1 → B; A attack Sunbaked Runner#2 → B; A stay_out Grizzly Bears")
+    game.play("A exert Sunbaked Runner#1")
     return game
 
 
@@ -229,6 +274,14 @@ def sorting() -> Play:
     """Foresee: A has put one of three cards away."""
     game = table(side(hand="Foresee", battlefield="Island"))
     game.play("A cast Foresee; A pass; B pass; A put_away")
+    return game
+
+
+@moment
+def watched_sorting() -> Play:
+    """Well Gazer, whose player scries 2: A has put one of two cards away."""
+    game = table(side(battlefield="Well Gazer, Island"))
+    game.play("A activate Well Gazer / 1; A pass; B pass; A put_away")
     return game
 
 

@@ -178,7 +178,7 @@ def test_a_lie_about_what_is_about_to_happen_is_found(part: str, value: Any) -> 
     "proposal",
     [
         {"type": "destroy", "rule": "CR-701.8", "object": "{graveyard}"},
-        {"type": "create_token", "rule": "CR-701.7", "card": "forest", "seat": 0},
+        {"type": "create_token", "rule": "CR-701.7", "card": "shock", "seat": 0},  # no permanent
         {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "limbo"},
         {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "stack"},
         {"type": "move", "rule": "CR-400.7", "object": "{graveyard}", "to": "battlefield"},

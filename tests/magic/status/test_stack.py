@@ -35,6 +35,7 @@ STACK = "$.table.stack[0]"
         (f"{STACK}.vars.target[0]", "CR-608.2h", "table.stack[0].vars.target", ["seat:2"]),
         (f"{STACK}.vars.victim", "CR-608.2h", "table.stack[0].vars.victim", ["o7"]),
         (f"{STACK}.vars.x[0]", "CR-608.2h", "table.stack[0].vars.x", [10**7]),
+        (f"{STACK}.vars.x[0]", "CR-608.2h", "table.stack[0].vars.x", [-5]),
         (f"{STACK}.vars.paid[0]", "CR-608.2h", "table.stack[0].vars.paid", ["stolen"]),
         (f"{STACK}.vars.x", None, "table.stack[0].vars.x", [1] * 1001),
         (f"{STACK}.vars.target:amounts", "CR-601.2d", "table.stack[0].vars.target:amounts", [2]),
@@ -143,6 +144,7 @@ LASTING = told(
         (f"{EFFECT}.vars.who", "CR-608.2h", "table.effects[0].vars", {"who": ["seat:0"]}),
         ("$.table.effects", None, "table.effects", [GROWTH] * 1001),
         ("$.table.shields[0].to", "CR-615.1", "table.shields[0].to", "o99"),
+        ("$.table.shields[0].deal_to", "CR-614.9", "table.shields[0].deal_to", "o99"),
         ("$.table.shields[0].amount", "CR-615.1", "table.shields[0].amount", 0),
         ("$.table.shields[0].source", "CR-113.7", "table.shields[0].source", "o99"),
     ],
@@ -160,7 +162,16 @@ def test_numbers_of_an_effect_were_fixed() -> None:
     refused(growing, f"{EFFECT}.vars.that[0]", "CR-608.2h", ("table.effects[0].vars.that", [1]))
 
 
-@pytest.mark.parametrize(("name", "value"), [("model", [3]), ("model:types", ["beast"])])
+def test_one_number_of_an_effect_that_was_not_worked_out() -> None:
+    """Base power 4, and the toughness stays: nothing had to be fixed."""
+    game = table(side("Mountain, Steel Wall", hand="Bared Teeth"))
+    cast(game, "Bared Teeth", "Steel Wall")
+    lasting = written(game.state)
+    assert (game.size("Steel Wall"), faults(lasting)) == ((4, 4), {})
+    refused(lasting, f"{EFFECT}.numbers", "CR-611.2", ("table.effects[0].numbers", [4, 4]))
+
+
+@pytest.mark.parametrize(("name", "value"), [("model", [3]), ("model", ["no_such_card"])])
 def test_what_is_copied_was_fixed(name: str, value: Any) -> None:
     game = table(side(battlefield="Saheeli, Sublime Artificer(5 loyalty), Icy Manipulator, Hill Giant"))
     game.play("A activate Saheeli, Sublime Artificer / 1")
@@ -168,6 +179,11 @@ def test_what_is_copied_was_fixed(name: str, value: Any) -> None:
     copying = written(game.state)
     path = f"table.effects[0].vars.{name}"
     refused(copying, f"$.{path}", "CR-707.2", (path, value))
+
+
+@pytest.mark.parametrize(("name", "value"), [("exceptions", {"colors": ["R"]}), ("size", [1, 1])])
+def test_only_a_copy_is_otherwise_than_its_card(name: str, value: Any) -> None:
+    refused(LASTING, f"{EFFECT}.exceptions", "CR-707.9", (f"table.effects[0].{name}", value))
 
 
 @pytest.mark.parametrize("change", ["power_toughness", "cant"])

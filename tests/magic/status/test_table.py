@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import engine
 from engine.magic.custom_cards import MOST_CARDS
+from engine.magic.language.words import Payment
 from tests.magic.status.lies import BOARD, GONE, faults, refused, told
 
 OBJECTS = "$.table.objects"
@@ -20,17 +21,19 @@ def test_the_position_is_sound() -> None:
     assert faults(BOARD) == {}
 
 
+PERMITTED = {"seat": 0, "source": "o7"}
+
+
 @pytest.mark.parametrize(
     ("path", "rule", "place", "value"),
     [
         (f"{OBJECTS}.o1.card", "CR-108.1", "table.objects.o1.card", "black_lotus"),
         (f"{OBJECTS}.o7.copy_of", "CR-707.2", "table.objects.o7.copy_of", "black_lotus"),
-        (f"{OBJECTS}.o7.copy_types", "CR-707.2", "table.objects.o7.copy_types", ["artifact"]),
+        (f"{OBJECTS}.o7.exceptions", "CR-707.9", "table.objects.o7.exceptions", {"types": ["artifact"]}),
         (f"{OBJECTS}.o2.zone", "CR-400.1", "table.objects.o2.zone", "cupboard"),
         ("$.table.seats[0].poison", "CR-704.5c", "table.seats[0].poison", 10**7),
         ("$.table.combat.struck[0]", "CR-510.4", "table.combat", {"struck": ["seat:0"]}),
         (f"{OBJECTS}.o1.token", "CR-111.6", "table.objects.o1.card", "servo_token"),
-        (f"{OBJECTS}.o11.token", "CR-111.6", "table.objects.o11.card", "forest"),
         (f"{OBJECTS}.o1.owner", "CR-108.3", "table.objects.o1.owner", 2),
         (f"{OBJECTS}.o7.controller", "CR-109.4", "table.objects.o7.controller", 2),
         (f"{OBJECTS}.o7.held_by", "CR-109.4", "table.objects.o7.held_by", -1),
@@ -41,12 +44,14 @@ def test_the_position_is_sound() -> None:
         (f"{OBJECTS}.o4.counters", "CR-110.5", "table.objects.o4.counters", {"+1/+1": 1}),
         (f"{OBJECTS}.o4.paid", "CR-400.7", "table.objects.o4.paid", ["kicked"]),
         (f"{OBJECTS}.o7.damage", "CR-110.5", "table.objects.o7.damage", 10**7),
-        (f"{OBJECTS}.o7.counters", "CR-122.1", "table.objects.o7.counters", {"stun": 1}),
+        (f"{OBJECTS}.o7.counters", "CR-122.1", "table.objects.o7.counters", {"energy": 1}),
         (f"{OBJECTS}.o7.counters", "CR-122.1", "table.objects.o7.counters", {"loyalty": 10**7}),
         (f"{OBJECTS}.o9.attached_to", "CR-701.3", "table.objects.o9.attached_to", "o1"),
         (f"{OBJECTS}.o9.attached_to", "CR-701.3", "table.objects.o9.attached_to", "o9"),
         (f"{OBJECTS}.o9.attached_to", "CR-701.3", "table.objects.o9.attached_to", "o99"),
         (f"{OBJECTS}.o7.linked[0]", "CR-400.7", "table.objects.o7.linked", ["o99"]),
+        (f"{OBJECTS}.o7.holds[0].object", "CR-610.3", "table.objects.o7.holds", [{"object": "o99"}]),
+        ("$.table.permissions[0].object", "CR-601.3", "table.permissions", [{**PERMITTED, "object": "o99"}]),
         (f"{OBJECTS}.o7.used[0]", "CR-602.5b", "table.objects.o7.used", ["pacifism/0"]),
         (f"{OBJECTS}.o7.paid[0]", "CR-601.2b", "table.objects.o7.paid", ["stolen"]),
         ("$.table.seats[0].library[0]", "CR-400.1", "table.seats[0].hand[1]", "o2"),
@@ -206,7 +211,7 @@ def test_definitions_are_bounded_and_checked() -> None:
     ("path", "rule", "value"),
     [
         ("copy_of", "CR-400.4a", "shock"),
-        ("copy_types", "CR-707.2", ["artifact"]),
+        ("exceptions", "CR-707.9", {"types": ["artifact"]}),
         ("attached_to", "CR-701.3", "o1"),
     ],
 )
@@ -220,7 +225,7 @@ def test_each_of_several_permanents_of_a_card_is_looked_at(path: str, rule: str,
     ("place", "value", "words"),
     [
         ("table.seats[0].mana", ["purple"], "W, U, B, R, G, C"),
-        ("table.objects.o7.paid", ["stolen"], "kicked, evoked, buyback, flashback"),
+        ("table.objects.o7.paid", ["stolen"], ", ".join(get_args(Payment))),
         ("table.objects.o3.zone", "sideboard", "battlefield, exile, graveyard, hand, library, stack"),
         ("table.objects.o7.zone", "sideboard", "battlefield, exile, graveyard, hand, library, stack"),
         ("table.shields", [{"to": None, "source": "o7", "until": "noon"}], "turn, turn of 0, turn of 1"),

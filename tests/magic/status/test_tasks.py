@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
+import engine
 from engine.magic.core import tasks_of
 from engine.rulesets.duel.state import PARTS
-from tests.magic.status.lies import faults, told
+from tests.magic.status.lies import faults, told, written
 from tests.magic.status.moments import MOMENTS, at
 
 Lie = tuple[str, int, str, Any]
@@ -38,6 +40,10 @@ TURN: tuple[Lie, ...] = (
     ("discarding", 2, "answers", [said(1, "discard", card="o2")]),
     ("discarding", 2, "answers", [said(0, "discard", card=ref) for ref in ("o5", "o2")]),
     ("discarding", 1, "type", "end_step"),
+    ("untapping", 1, "answers", [said(0, "keep_tapped", permanent="o2")]),
+    ("untapping", 1, "answers", [said(1, "untap", permanent="o1")]),
+    ("untapping", 1, "answers", [said(0, "untap", permanent=ref) for ref in ("o1", "o2", "o1")]),
+    ("untapping", 1, "type", "discard_down"),
     ("legends", 3, "answers", [said(1, "keep", object="o1")]),
     ("legends", 3, "answers", [said(0, "keep", object="o4")]),
     ("legends", 3, "answers", [said(0, "keep", object="o1")] * 2),
@@ -66,6 +72,19 @@ PAYING: tuple[Lie, ...] = (
     ("paying", 4, "into", "o1"),
     ("paying", 4, "answers", [said(0, "pay_with", object="o2")]),
     ("paying", 5, "seat", 2),
+    ("plotting", 3, "seat", 1),
+    ("plotting", 3, "card", "o2"),
+    ("plotting", 3, "card", "o5"),
+    ("plotting", 3, "keyword", "suspend"),
+    ("plotting", 4, "seat", 1),
+    ("plotting", 4, "source", "o1"),
+    ("turning_up", 3, "seat", 1),
+    ("turning_up", 3, "object", "o2"),
+    ("turning_up", 3, "object", "o15"),
+    ("turning_up", 3, "object", "o4"),
+    ("turning_up", 3, "paying", "mana cost"),
+    ("turning_up", 4, "source", "o2"),
+    ("turning_up", 5, "cost", ["G"]),
     ("paying", 5, "cost", ["Q"]),
     ("paying", 5, "cost", ["0"]),
     ("paying", 5, "cost", ["5", "G"]),
@@ -75,6 +94,9 @@ PAYING: tuple[Lie, ...] = (
     ("paying", 5, "spent", "X"),
     ("paying", 5, "uses", [{"mana": ["Q"]}]),
     ("paying", 5, "uses", [{"mana": ["G"], "cost": ["0"]}]),
+    ("paying", 5, "uses", [{"mana": ["W"]}]),
+    ("paying", 5, "uses", [{"mana": ["G"]}, {"mana": ["G"]}]),
+    ("spending", 5, "uses", [{"mana": ["G"]}]),
     ("paying", 5, "before", ["1"]),
     ("paying", 5, "auto", True),
     ("paying", 5, "source", "o1"),
@@ -97,6 +119,15 @@ FIGHTING: tuple[Lie, ...] = (
     ("tax", 3, "attacks", {"o9": "seat:1"}),
     ("tax", 3, "attacks", {"o1": "o3"}),
     ("tax", 4, "cost", ["9"]),
+    ("exerting", 3, "attacks", {"o1": "seat:1"}),
+    ("exerting", 3, "attacks", {"o1": "seat:1", "o2": "seat:1", "o9": "seat:1"}),
+    ("exerting", 4, "creatures", ["o1"]),
+    ("exerting", 4, "creatures", ["o1", "o3"]),
+    ("exerting", 4, "creatures", ["o1", "o2", "o2"]),
+    ("exerting", 4, "creatures", ["o1", "o2", "o3"]),
+    ("exerting", 4, "answers", [said(0, "exert", creature="o2")]),
+    ("exerting", 4, "answers", [said(1, "spare", creature="o1")]),
+    ("exerting", 4, "answers", [said(0, "exert", creature="o1"), said(0, "exert", creature="o1")]),
     ("blockers", 3, "seat", 0),
     ("blockers", 3, "seat", 3),
     ("blockers", 3, "answers", [said(1, "block", creature="o10", attacker="o11")]),
@@ -120,6 +151,12 @@ RESOLVING: tuple[Lie, ...] = (
     ("putting_back", 4, "answers", [said(0, "accept")]),
     ("putting_back", 4, "vars.who", ["o1"]),
     ("putting_back", 4, "vars.looked", [1]),
+    ("new_targets", 5, "of", "o1"),
+    ("new_targets", 5, "of", "o99"),
+    ("new_targets", 5, "seat", 4),
+    ("new_targets", 4, "pc", 0),
+    ("new_targets", 6, "id", "o1"),
+    ("new_targets", 6, "id", "o99"),
     ("unless", 4, "answers", [said(1, "decline")]),
     ("unless", 4, "vars.target", ["o99"]),
     ("unless", 4, "rest", {"target": ["o99"]}),
@@ -133,6 +170,9 @@ RESOLVING: tuple[Lie, ...] = (
     ("sorting", 5, "answers", [said(1, "put_away")]),
     ("sorting", 5, "answers", [said(0, "put_away")] * 4),
     ("sorting", 4, "pc", 0),
+    ("watched_sorting", 5, "seat", 4),
+    ("watched_sorting", 5, "action", "draw"),
+    ("watched_sorting", 4, "pc", 0),
     ("arranging", 5, "refs", ["o4", "o4"]),
     ("arranging", 5, "refs", ["o1", "o4"]),
     ("arranging", 4, "pc", 9),
@@ -173,10 +213,35 @@ def test_a_lie_is_found(name: str, index: int, field: str, value: Any) -> None:
 def test_every_kind_of_task_is_lied_about() -> None:
     told_of = {at(name)["machine"]["agenda"][index]["type"] for name, index, *_ in LIES}
     kinds = {str(kind.__struct_config__.tag) for kind in tasks_of(PARTS) if kind.lies_on}
-    rests = {"state_based_actions", "place_triggers", "clean_up", "end_step", "shuffle"}
+    rests = {"state_based_actions", "place_triggers", "clean_up", "end_step", "shuffle", "lose_by_effect"}
     assert kinds - rests <= told_of
+
+
+@pytest.mark.parametrize("seats", [[0], [7]])
+def test_nobody_loses_by_an_effect_that_says_nothing_of_it(seats: list[int]) -> None:
+    """No game rests with it: it is done at once."""
+    losing = {"type": "lose_by_effect", "seats": seats}
+    assert [path for path in faults(told(at("unless"), ("machine.agenda[5]", losing))) if ".agenda" in path]
 
 
 def test_tasks_lie_on_tasks() -> None:
     known = {str(kind.__struct_config__.tag) for kind in tasks_of(PARTS)}
     assert {tag for kind in tasks_of(PARTS) for tag in kind.lies_on} - {""} <= known
+
+
+def test_more_mulligans_than_cards_in_hand_cost_the_whole_hand() -> None:
+    document = told(at("hands"), ("table.seats[0].mulligans", 8), ("table.seats[1].mulligans", 8))
+    state = engine.decode(json.dumps(document))
+    while state.machine.agenda[-1].__struct_config__.tag == "opening_hands":
+        (keep,) = [one for one in engine.legal_actions(state) if one.__struct_config__.tag == "keep_hand"]
+        state = engine.apply(state, keep).state
+        assert faults(written(state)) == {}
+    assert state.machine.agenda[-1].number == len(state.table.seats[0].hand)
+
+
+def test_a_task_that_waits_has_no_answers() -> None:
+    answers = [said(0, "pay_with", object="o2")]
+    lie = told(at("paying"), ("machine.agenda[4].answers", answers))
+    (fault,) = engine.status(json.dumps(lie))
+    assert fault.path == "$.machine.agenda[4].answers"
+    assert fault.message == "only the last task of the agenda can have answers"

@@ -49,6 +49,25 @@ def test_what_is_paid_for() -> None:
     assert texts(game)[-1] == "Pay automatically"
 
 
+def test_of_what_has_several_abilities_the_one_that_is_paid_for_is_told() -> None:
+    """An activated ability, a mana ability, and what is paid for as an ability resolves; a spell needs no
+    more than its name."""
+    stone = red_and_blue("Mountain, Island, Mind Stone, Prophetic Prism, Iron Star, Swamp", hand="Shock")
+    makes = "{T}, Sacrifice this artifact: Draw a card."
+    game = after(stone, f"Activate Mind Stone: {{1}}, {makes}")
+    assert prompt(game) == f'Pay {{1}} for Mind Stone ("{{1}}, {makes}"): choose where the mana comes from'
+    game = after(stone, "Add {G} with Prophetic Prism: {1}, {T}: Add one mana of any color.")
+    assert prompt(game) == (
+        'Pay {1} for Prophetic Prism ("{1}, {T}: Add one mana of any color."): '
+        "choose where the mana comes from"
+    )
+    game = after(stone, "Cast Shock", "Choose Blue as the target", "Add {R} with Mountain", "Pass", "Pass")
+    game = after(game, "Pay {1} for Iron Star")
+    assert str(prompt(game)).startswith(
+        'Pay {1} for Iron Star ("Whenever a player casts a red spell, you may'
+    )
+
+
 def test_what_is_done_with_what_is_picked() -> None:
     looter = "Activate Merfolk Looter: {T}: Draw a card, then discard a card."
     game = red_and_blue("Merfolk Looter", hand="Opt, Divination", library="Forest")

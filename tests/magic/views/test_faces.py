@@ -73,7 +73,7 @@ def test_a_brought_card_tells_of_a_brought_token() -> None:
     }
     packed = on_table(msgspec.convert([card, token], list[Card]))
     (maker,) = (name for name in packed if name.startswith("mote_maker"))
-    assert face_for(maker, packed).text == "Create a 0/1 colorless creature token with flying."
+    assert face_for(maker, packed).text == "Create a 0/1 colorless creature token with flying named Mote."
 
 
 def test_a_brought_token_is_told_as_a_token() -> None:

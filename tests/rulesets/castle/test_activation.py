@@ -58,6 +58,16 @@ def test_cas_t06_free_activation_by_tapped_lands() -> None:
     assert game.life() == (20, 20)
 
 
+def test_mana_counts_that_may_be_spent_on_the_card() -> None:
+    """CAS-9.2: that of a Brood Nest for a creature card, that of a Fen Verge where its condition holds."""
+    game = attacked("Brood Nest, Forest", "1,1 down Grizzly Bears", "Savannah Lions")
+    assert capability_event(game)["price"] == 0
+    game = attacked("Fen Verge, Wastes", "1,1 down Goblin Piker", "Savannah Lions")
+    assert capability_event(game)["price"] == 2
+    game = attacked("Fen Verge, Mountain(tapped)", "1,1 down Goblin Piker", "Savannah Lions")
+    assert capability_event(game)["price"] == 0
+
+
 @scenario("CAS-T07", "CAS-9.4 CAS-9.6 CAS-9.7 CAS-R30 CAS-R50")
 def test_cas_t07_paying() -> None:
     game = attacked("Plains, Mountain*2", "1,1 down Serra Angel")

@@ -359,3 +359,33 @@ def test_whatever_is_offered_leads_to_a_legal_attack(order: str) -> None:
         return sum(walk(f"{script};A {way.removesuffix(' B')}") for way in ways if way[-1] not in "234")
 
     assert walk("") == 2
+
+
+# What effects say about attacks -----------------------------------------------------------------------------
+
+
+def test_one_that_cannot_attack_alone_needs_another() -> None:
+    game = castles(side(battlefield="Timid Ox, Grizzly Bears, Hill Giant"))
+    game.pass_to("declare_attackers")
+    game.play("A column 2; A add Timid Ox")
+    game.refuses("done", "CR-508.1c")
+    game.legal("add Grizzly Bears", "add Hill Giant")
+    game = castles(side(battlefield="Grizzly Bears, Hill Giant, Timid Ox"))
+    game.pass_to("declare_attackers")
+    game.play("A column 2")
+    game.refuses("add Timid Ox", "CR-508.1c")
+
+
+def test_a_player_who_cannot_be_attacked_by_some() -> None:
+    game = castles(side(battlefield="Grizzly Bears, Hill Giant*2"), side(battlefield="Quiet Border"))
+    game.pass_to("declare_attackers")
+    game.play("A column 2")
+    game.refuses("add Grizzly Bears", "CR-508.1c")
+
+
+def test_a_goaded_creature_must_attack() -> None:
+    game = castles(
+        side(battlefield="Grizzly Bears, Hill Giant"), side(battlefield="Mocking Banner(on Grizzly Bears)")
+    )
+    game.pass_to("declare_attackers")
+    game.refuses("no_attack", "CR-508.1d")

@@ -39,6 +39,14 @@ def test_cas_t20_nothing_tramples() -> None:
     assert "trample" in game.characteristics(game.ref("War Mammoth")).keywords
 
 
+def test_nothing_is_dealt_past_a_blocker() -> None:
+    """CAS-6.5: permission to assign damage as though unblocked is ignored as well."""
+    game = castles(side(battlefield="Hedge Slipper"), side("1,1 act Llanowar Elves"))
+    game.attack(1, "Hedge Slipper")
+    after_combat(game)
+    assert (game.zone("Llanowar Elves"), game.life()) == ("exile", (20, 20))
+
+
 @scenario("CAS-T22", "CAS-6.3 CAS-8.7 CAS-11.3 CAS-R17")
 def test_cas_t22_protection_keeps_no_blocker_off() -> None:
     """Silver Knight strikes first, for 2. Of Hill Giant it has protection, unless that is wholly ignored."""

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.magic.characteristics import Characteristics
 from engine.magic.effects.base import VERBS
-from engine.magic.language.abilities import DamageInstead, EntersWith, Static
+from engine.magic.language.abilities import EntersWith, Instead, Static
 from engine.magic.language.filters import Filter, Target
 from engine.magic.library.loader import CARDS
 from engine.magic.proposals import Move
@@ -21,6 +21,8 @@ from tests.rulesets.castle.table import Play, castles, side
 
 TOUCHING = {str(verb.__struct_config__.tag): verb.touches for verb in VERBS if verb.touches}
 """Verbs that do something to permanents, and the fields that say to which."""
+FOR_EVERYTHING = {("prevent", "to")}
+"""Fields that mean everything if they are left out; others mean nothing then."""
 
 
 def test_the_fields_that_verbs_touch_permanents_by_are_theirs() -> None:
@@ -44,15 +46,16 @@ def _ways(node: Any, targets: frozenset[str] = frozenset()) -> Iterator[str]:
         targets = frozenset(target.name for target in chosen if isinstance(target, Target))
     if tag in TOUCHING:
         for name in TOUCHING[tag]:
-            how = _how(getattr(node, name), targets)
-            if how is not None and (tag, how) != ("damage", "everything"):
+            what = getattr(node, name)
+            how = None if what is None and (tag, name) not in FOR_EVERYTHING else _how(what, targets)
+            if how is not None:
                 yield f"{tag} {how}"
     if isinstance(node, Static) and node.changes:
         yield f"static {_how(node.of, targets)}"
     if isinstance(node, EntersWith):
         yield f"enters_with {_how(node.what, targets)}"
-    if isinstance(node, DamageInstead):
-        yield f"damage_instead {_how(node.to, targets)}"
+    if isinstance(node, Instead):
+        yield f"instead {_how(getattr(node.event, 'what', None), targets)}"
     for name in node.__struct_fields__:
         yield from _ways(getattr(node, name), targets)
 
@@ -72,14 +75,14 @@ HANDLED = {
     },
     "by itself": {
         "static self", "put_counters self", "regenerate self", "sacrifice self", "tap self", "until self",
-        "untap self", "move self", "enters_with self", "damage_instead self",
+        "untap self", "move self", "enters_with self", "instead self",
     },
     "by what is attached": {
         "static attached", "put_counters attached", "regenerate attached", "tap attached", "until attached",
     },
     "passing by": {
         "damage all", "destroy all", "tap all", "skip_untap all", "until all", "static all",
-        "enters_with all", "damage_instead all", "damage_instead everything", "prevent everything",
+        "enters_with all", "instead all", "instead everything", "prevent everything",
         "move named", "put_counters named", "until named", "damage named",
     },
     "a deed of the player": {"sacrifice all"},

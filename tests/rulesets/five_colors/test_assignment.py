@@ -406,3 +406,25 @@ def test_a_creature_in_hand_neither_attacks_nor_defends() -> None:
 
 def _asked(game: RealmPlay) -> Any:
     return engine.decision(game.state)
+
+
+# What effects say about attacks -----------------------------------------------------------------------------
+
+
+def test_a_player_who_cannot_be_attacked_by_some() -> None:
+    game = table(side("Grizzly Bears, Hill Giant"), side("Quiet Border"), step="assignment")
+    game.refuses("A send Grizzly Bears → 1", "CR-508.1c")
+    game.includes("send Hill Giant → 1")
+
+
+def test_a_goaded_creature_must_attack() -> None:
+    game = table(
+        side("Grizzly Bears, Hill Giant"), side("Mocking Banner(on Grizzly Bears)"), step="assignment"
+    )
+    game.refuses("A done", "L5C-14.5")
+
+
+def test_a_wall_of_which_it_is_said_attacks_all_the_same_not() -> None:
+    """A Wall may not attack, whatever is said about defender (L5C-14.2)."""
+    game = table(side("Restless Sentinel, Hill Giant"), side(), step="assignment")
+    game.refuses("A send Restless Sentinel → 1", "L5C-14.2")

@@ -95,6 +95,9 @@ KEYWORDS = {
     "ward {2}": "L5C-6.3",
     "flash": "L5C-R47",
     "cycling {2}": "L5C-R47",
+    "freerunning {R}": "L5C-5.1",
+    "plot {R}": "L5C-6.1",
+    "suspend 2—{R}": "L5C-6.1",
 }
 
 
@@ -109,10 +112,31 @@ def test_keywords_that_do_nothing(keyword: str, rule: str) -> None:
         *("flying", "haste", "vigilance", "defender", "deathtouch", "lifelink", "wither", "infect"),
         *("hexproof", "shroud", "indestructible", "protection from red", "unleash", "exalted"),
         *("battle cry", "persist", "undying", "prowess", "evoke {R}", "annihilator 1", "extort"),
+        *("dash {R}", "blitz {R}", "warp {R}", "spectacle {R}", "surge {R}", "web-slinging {R}"),
     ],
 )
 def test_keywords_that_do_something(keyword: str) -> None:
     assert permanent(keywords=[keyword]) == []
+
+
+def test_it_is_told_why_a_way_to_cast_a_card_never_opens() -> None:
+    body = {"name": "Test", "cost": "{R}", "types": ["creature"], "power": 1, "toughness": 1}
+    never = "Test: freerunning can never be paid, for players are never dealt damage"
+    found = remarks({**body, "keywords": ["freerunning {R}"]}, dynasty={**DYNASTY, "test": 1})
+    assert found == [("dynasty.test", never, "L5C-5.1")]
+
+
+@pytest.mark.parametrize(
+    ("event", "found"),
+    [
+        ({"when": "deals_damage", "what": {"types": ["creature"]}, "to": ["player"]}, ["L5C-5.1"]),
+        ({"when": "deals_damage", "what": {"types": ["creature"]}, "to": ["creature"]}, []),
+        ({"when": "loses_life", "who": "opponent"}, []),
+    ],
+)
+def test_alternative_costs_that_can_never_be_paid(event: dict[str, Any], found: list[str]) -> None:
+    cost = {"ability": "alternative_cost", "price": "free", "condition": {"if": "this_turn", "event": event}}
+    assert permanent(cost) == found
 
 
 def test_cycling_works_for_cards_of_the_fate_deck() -> None:
@@ -180,7 +204,21 @@ def until(**change: Any) -> dict[str, Any]:
         ({"change": "cant", "block_except": {"subtypes": ["Wall"]}}, ["L5C-7.2"]),
         ({"change": "cant", "block": True}, []),
         ({"change": "cant", "attack": True}, []),
+        ({"change": "cant", "block_those": {"subtypes": ["Wall"]}}, ["L5C-7.2"]),
+        ({"change": "cant", "block_alone": True}, ["L5C-7.2"]),
+        ({"change": "cant", "be_blocked_by_more_than": 1}, ["L5C-7.2"]),
+        ({"change": "cant", "be_blocked_by_fewer_than": 3}, ["L5C-7.2"]),
+        ({"change": "cant", "attack_alone": True}, ["L5C-14.1"]),
+        ({"change": "cant", "attack_player": "you"}, []),
+        ({"change": "can", "block_more": 1}, ["L5C-7.2"]),
+        ({"change": "can", "block_any_number": True}, ["L5C-7.2"]),
+        ({"change": "can", "attack_despite": "defender"}, []),
+        ({"change": "goaded"}, []),
+        ({"change": "no_combat_damage"}, []),
+        ({"change": "can", "damage_as_unblocked": True}, ["L5C-7.2"]),
         ({"change": "must", "be_blocked_by_all": True}, ["L5C-7.2"]),
+        ({"change": "must", "be_blocked": True}, ["L5C-7.2"]),
+        ({"change": "must", "block": True}, ["L5C-7.2"]),
         ({"change": "must", "attack": True}, []),
         ({"change": "power_toughness", "power": 1}, []),
     ],
@@ -195,6 +233,15 @@ def test_changes_that_do_nothing(change: dict[str, Any], found: list[str]) -> No
     [
         ({"when": "blocks"}, ["L5C-7.2"]),
         ({"when": "becomes_blocked"}, ["L5C-7.2"]),
+        ({"when": "becomes_unblocked"}, ["L5C-7.2"]),
+        ({"when": "any_of", "events": [{"when": "blocks"}, {"when": "becomes_tapped"}]}, []),
+        (
+            {"when": "any_of", "events": [{"when": "blocks"}, {"when": "becomes_unblocked"}]},
+            ["L5C-7.2"],
+        ),
+        ({"when": "exerts", "what": {"types": ["creature"]}}, ["L5C-R47"]),
+        ({"when": "begins", "step": "main1"}, ["L5C-R47"]),
+        ({"when": "begins", "step": "upkeep"}, []),
         ({"when": "attacks"}, []),
         ({"when": "deals_damage", "to": ["player"]}, ["L5C-5.1"]),
         ({"when": "deals_damage", "to": ["player", "planeswalker"]}, ["L5C-5.1"]),
@@ -209,6 +256,11 @@ def test_triggers_that_never_come(trigger: dict[str, Any], found: list[str]) -> 
     assert permanent(ability) == found
     gives = {"ability": "static", "of": {"types": ["creature"]}}
     assert permanent({**gives, "changes": [{"change": "abilities", "gain": [0]}]}, granted=[ability]) == found
+
+
+def test_no_phases_are_added() -> None:
+    assert rules({"ability": "spell", "do": [{"do": "add_phases", "phases": ["combat"]}]}) == ["L5C-R47"]
+    assert rules({"ability": "spell", "do": [{"do": "skip", "what": "combat phase"}]}) == []
 
 
 PLAYER = {"targets": [{"player": "any"}]}
@@ -234,10 +286,12 @@ def test_damage_to_players(part: dict[str, Any], found: list[str]) -> None:
 
 
 def test_preventing_damage_to_players_all_the_time() -> None:
-    prevents = {"ability": "damage_instead", "prevent": True}
-    assert permanent({**prevents, "to_player": "you"}) == ["L5C-R12"]
-    assert permanent({**prevents, "to": "self"}) == []
-    assert permanent({**prevents, "to_player": "you", "to": {"types": ["creature"]}}) == []
+    def prevents(**to: Any) -> dict[str, Any]:
+        return {"ability": "instead", "event": {"would": "be_dealt_damage", **to}, "prevent": "all"}
+
+    assert permanent(prevents(who="you")) == ["L5C-R12"]
+    assert permanent(prevents(what="self")) == []
+    assert permanent(prevents(who="you", what={"types": ["creature"]})) == []
 
 
 def test_what_ends_with_the_turn_in_which_a_land_or_artifact_comes_in() -> None:
@@ -288,3 +342,34 @@ def test_what_waits_for_the_declare_blockers_step() -> None:
     assert window("declare_blockers") == ["L5C-7.2"]
     assert window("declare_blockers", "main") == []
     assert window("combat") == []
+
+
+@pytest.mark.parametrize(
+    ("what", "idle"),
+    [
+        ({"blocking": "self"}, True),
+        ({"any_of": [{"blocking": "self"}, {"blocked_by": "self"}]}, True),
+        ({"attacking": "you"}, True),
+        ({"combat": "unblocked"}, True),
+        ({"combat": "attacking"}, False),
+        ({"this_turn": {"when": "attacks"}}, False),
+    ],
+)
+def test_filters_that_nothing_passes(what: dict[str, Any], idle: bool) -> None:
+    ability = {
+        "ability": "activated",
+        "cost": {"mana": "{1}"},
+        "targets": [{"what": {"types": ["creature"], **what}}],
+        "do": [{"do": "destroy", "what": "target"}],
+    }
+    assert permanent(abilities=[ability]) == (["L5C-7.2"] if idle else [])
+
+
+def test_what_is_created_attacking_as_creatures_are_assigned() -> None:
+    """L5C-R48: it stays at home; what is created in a battle is there."""
+    create = {"do": "create", "token": "goblin_token", "attacking": True}
+    assert permanent({"ability": "triggered", "trigger": {"when": "attacks"}, "do": [create]}) == ["L5C-R48"]
+    copied = {"do": "create_copy", "of": "self", "attacking": True}
+    assert permanent({"ability": "triggered", "trigger": {"when": "attacks"}, "do": [copied]}) == ["L5C-R48"]
+    assert permanent(keywords=["mobilize 2"]) == ["L5C-R48"]
+    assert rules({"ability": "spell", "do": [create]}, types=["instant"]) == []

@@ -164,3 +164,12 @@ def test_it_goes_by_the_colour_of_who_controls_the_land_and_not_of_its_owner() -
         laid = document(*sides)
         laid["table"]["objects"][own(owner, "Forest", laid)]["controller"] = 0
         RealmPlay(laid).legal(f"tap Forest for {mana}", "pass")
+
+
+def test_mana_that_is_kept_for_some_things_is_doubled_with_its_limits() -> None:
+    """L5C-3.2, CR 106.6: the rule makes the same mana again, for the same things."""
+    game = table(side("Forest, Brood Blessing(on Forest)", colour="G"))
+    game.play("A tap Forest for {G}{G}{G}{G}")
+    (first, *others) = game.table.seats[0].kept_mana
+    assert [one.mana for one in (first, *others)] == ["G"] * 4
+    assert all(one.limits == first.limits for one in others)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import engine
 from tests.magic.status.lies import refused
 from tests.rulesets.five_colors.table import document, side, table
 
@@ -77,3 +78,16 @@ def test_what_was_done_was_done_by_something_that_there_is() -> None:
     path, deed = "table.repeats.seats[0].deeds[0]", {"source": "o9999", "code": "idle_wheel/0"}
     lie: tuple[str, Any] = ("table.repeats", {"seats": [{"deeds": [deed]}, {}]})
     refused(document(side("Idle Wheel")), f"$.{path}.source", "L5C-R46", lie)
+
+
+def test_what_is_remembered_tells_nothing_of_hidden_cards() -> None:
+    """What the table was like is the same in every world that a player cannot tell apart."""
+    fate = "Elven Cache*10, Shock*10"
+    game = table(side("Idle Wheel", "Shock", fate=fate), side(hand="Giant Growth, Shock", fate=fate))
+    game.play("A activate Idle Wheel")
+    game.refuses("A activate Idle Wheel", "L5C-R46")
+    listed = engine.legal_actions(game.state)
+    for seed in range(3):
+        other = engine.sample(game.state, 0, seed)
+        assert engine.legal_actions(other) == listed
+        assert other.table.repeats == game.table.repeats

@@ -364,3 +364,18 @@ def test_with_wild_wastes_other_land_cards_pay_as_ever() -> None:
     for land in ("forest", "wastes", "island"):
         game = table(side(f"Bronze Sable({land})", hand="Opt"), options={"wastes_mode": "any"})
         (game.excludes if land == "forest" else game.includes)("cast Opt")
+
+
+def test_what_a_wild_wastes_would_pay_for_is_not_needed() -> None:
+    """CORE-R14, SPL-R79: the Wastes that would pay {1} for Prophetic Prism pays the {U} itself, so the Prism
+    is in no payment in which every source is needed."""
+    board = "Bronze Sable(wastes), Prophetic Prism"
+    game = table(side(board, hand="Opt"), options={"wastes_mode": "any"})
+    game.play("A cast Opt")
+    assert game.asked() == "priority"
+    assert not game.thing("Prophetic Prism").tapped
+    assert game.under("Bronze Sable") is None
+    game = table(side(board, hand="Opt"))
+    game.play("A cast Opt")
+    assert game.thing("Prophetic Prism").tapped
+    assert game.under("Bronze Sable") is None

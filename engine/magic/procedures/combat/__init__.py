@@ -3,6 +3,7 @@
 * :mod:`.restrictions` – who attacks whom and who blocks; what a creature may not attack or block by itself
 * :mod:`.requirements` – sets of blocks: menace, and as many requirements as possible
 * :mod:`.attacking`    – declaring attackers, and what that costs
+* :mod:`.exerting`     – exerting creatures as they attack
 * :mod:`.blocking`     – declaring blockers
 * :mod:`.damage`       – combat damage: divided, then dealt
 """
@@ -15,9 +16,9 @@ from engine.magic import atoms
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft
 
-from . import attacking, blocking, damage
+from . import attacking, blocking, damage, exerting
 
-__all__ = ["MENUS", "TASKS", "EndCombat", "attacking", "blocking", "damage"]
+__all__ = ["MENUS", "TASKS", "EndCombat", "attacking", "blocking", "damage", "exerting"]
 
 OVER = cr("511.3")
 
@@ -34,8 +35,9 @@ def _end(draft: MagicDraft, _: EndCombat) -> None:
 
 TASKS: dict[type[Task], TaskRule] = {
     **attacking.TASKS,
+    **exerting.TASKS,
     **blocking.TASKS,
     **damage.TASKS,
     EndCombat: TaskRule(act=_end),
 }
-MENUS = (attacking.MENU, blocking.MENU, damage.MENU)
+MENUS = (attacking.MENU, exerting.MENU, blocking.MENU, damage.MENU)

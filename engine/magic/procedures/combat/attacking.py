@@ -6,7 +6,7 @@ that costs nothing, and all that is to be paid can be paid.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -17,12 +17,12 @@ from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
-from engine.kernel.seats import seat_ref
+from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms
 from engine.magic.aspects import AGENDA
 from engine.magic.evaluate import playing
 from engine.magic.hooks import AttackIt
-from engine.magic.language.changes import AttackTax
+from engine.magic.language.changes import AttackTax, Goaded, Must
 from engine.magic.language.mana import parse_cost, written
 from engine.magic.objects import characteristics, rules_in_force
 from engine.magic.procedures import triggers
@@ -34,8 +34,17 @@ from engine.magic.seams import Between
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import PermanentId, ThingId
 
+from .exerting import ExertAttackers, may_be_exerted
 from .requirements import OUT
-from .restrictions import ATTACKING, clauses_for_creatures, creature, may
+from .restrictions import (
+    ATTACKING,
+    ONSLAUGHTS,
+    Onslaught,
+    clauses_for_creatures,
+    clauses_for_onslaughts,
+    creature,
+    may,
+)
 
 # What attackers and blockers are declared with ------------------------------------------------------------
 
@@ -108,6 +117,7 @@ def payable(state: MagicState, cost: list[str], attacking: Collection[str]) -> b
 
 WHO = cr("508.1a")
 WHOM = cr("508.1b")
+RESTRICTED = cr("508.1c")
 REQUIRED = cr("508.1d")
 TAPPING = cr("508.1f")
 COSTS = cr("508.1h")
@@ -153,31 +163,72 @@ class Attacks:
         seat = state.table.active
         self.taxed = taxes(state)
         against = defenders(state, seat)
-        self.able: dict[str, list[str]] = {}
+        self.able: dict[str, dict[str, int]] = {}
         """The creatures that no restriction keeps from attacking, in battlefield order, and whom each may
-        attack."""
+        attack, with the number of requirements that it obeys by that."""
+        known = characteristics(state)
         for ref in state.table.battlefield:
             found = creature(state, seat, ref)
             if found is not None and may(ATTACKING, found):
-                open_ = [one for one in against if not prohibitions(state, seat, AttackIt(ref, one))]
+                must = known[ref].must
+                open_ = {
+                    one: requirements_of(state, must, one) if must else 0
+                    for one in against
+                    if may(ONSLAUGHTS, Onslaught(state, known[ref], one))
+                    and not prohibitions(state, seat, AttackIt(ref, one))
+                }
                 if open_:
                     self.able[ref] = open_
-        known = characteristics(state)
-        self.obliged = [
-            ref
+        self.loners = [ref for ref in self.able if any(cant.attack_alone for cant, _, _ in known[ref].cant)]
+        """Those that cannot attack alone."""
+        free = [ref for ref, open_ in self.able.items() if any(one not in self.taxed for one in open_)]
+        self.needs = {
+            ref: max((worth for one, worth in open_.items() if one not in self.taxed), default=0)
+            if ref not in self.loners or any(other != ref for other in free)
+            else 0
             for ref, open_ in self.able.items()
-            if any(must.attack for must in known[ref].must) and any(one not in self.taxed for one in open_)
-        ]
-        """Those that must attack, since it costs them nothing."""
+        }
+        """How many requirements each has to obey, since it costs nothing (CR 508.1d)."""
+        self.obliged = [ref for ref, needed in self.needs.items() if needed]
+        """Those that must attack."""
 
     def options(self, state: MagicState, given: Mapping[str, str], asked: str) -> list[str]:
         """What a creature may do so that, with these answers given, a legal attack can still be reached."""
-        found = [] if asked in self.obliged else [OUT]
-        for defender in self.able[asked]:
-            chosen = {ref: whom for ref, whom in {**given, asked: defender}.items() if whom != OUT}
-            if payable(state, total(self.taxed, chosen), {*chosen, *self.obliged}):
+        found = [] if asked in self.obliged or not self.reaches(state, {**given, asked: OUT}) else [OUT]
+        for defender, worth in self.able[asked].items():
+            if worth >= self.needs[asked] and self.reaches(state, {**given, asked: defender}):
                 found.append(defender)
         return found
+
+    def reaches(self, state: MagicState, decided: Mapping[str, str]) -> bool:
+        """Whether a legal attack can be made of these answers: it can be paid for, and nothing attacks alone
+        that can't."""
+        chosen = {ref: whom for ref, whom in decided.items() if whom != OUT}
+        attacking = {*chosen, *self.obliged}
+        cost = total(self.taxed, chosen)
+        if not payable(state, cost, attacking):
+            return False
+        certain = {*chosen, *(ref for ref in self.obliged if ref not in decided)}
+        if len(certain) != 1 or certain.isdisjoint(self.loners):
+            return True
+        return any(
+            payable(state, total(self.taxed, {**chosen, other: whom}), {*attacking, other})
+            for other, open_ in self.able.items()
+            if other not in decided and other not in certain
+            for whom in open_
+        )
+
+
+def requirements_of(state: MagicState, must: Sequence[tuple[Must | Goaded, str, int]], defender: str) -> int:
+    """How many requirements a creature obeys by attacking this (CR 508.1d, 701.15b)."""
+    seat = seat_of(defender)
+    obeyed = 0
+    for one, _, controller in must:
+        if isinstance(one, Must):
+            obeyed += one.attack
+        else:
+            obeyed += 1 + (seat is not None and seat != controller)
+    return obeyed
 
 
 @derived(ignores=(AGENDA,))
@@ -228,8 +279,8 @@ def _act(draft: MagicDraft, _: DeclareAttackers) -> None:
 
 
 def send(draft: MagicDraft, attacks: Mapping[str, str]) -> None:
-    """Creatures are sent against what they attack: they tap, what it costs is paid, and then they attack (CR
-    508.1f–k)."""
+    """Creatures are sent against what they attack: they tap, some may be exerted, what it costs is paid, and
+    then they attack (CR 508.1f–k)."""
     known = characteristics(draft.state)
     tapping = [ref for ref in attacks if "vigilance" not in known[ref].keywords]
     cost = total(possible_attacks(draft.state).taxed, attacks)
@@ -240,6 +291,9 @@ def send(draft: MagicDraft, attacks: Mapping[str, str]) -> None:
         draft.then(BecomeAttackers(dict(attacks)))
     if cost:
         draft.then(PayMana(draft.state.table.active, cost))
+    exertable = may_be_exerted(draft, list(attacks)) if attacks else ()
+    if exertable:
+        draft.then(ExertAttackers(list(exertable)))
 
 
 def _become(draft: MagicDraft, task: BecomeAttackers) -> None:
@@ -257,17 +311,41 @@ def _become(draft: MagicDraft, task: BecomeAttackers) -> None:
 
 
 def _obliged(ask: Ask, ref: str) -> Facts | None:
+    return {} if ref == ask.decision.creature and ref in possible_attacks(ask.state).obliged else None
+
+
+def _needed(ask: Ask, ref: str) -> Facts | None:
+    possible = possible_attacks(ask.state)
+    if ref != ask.decision.creature or ref in possible.obliged:
+        return None
+    return None if possible.reaches(ask.state, {**_chosen(ask.state), ref: OUT}) else {}
+
+
+def _asked_whom(ask: Ask, ref: str, defender: str) -> int | None:
+    """How many requirements the creature that is asked about obeys there; None: it is another, or may not."""
     if ref != ask.decision.creature:
         return None
-    return None if OUT in possible_attacks(ask.state).options(ask.state, _chosen(ask.state), ref) else {}
+    return possible_attacks(ask.state).able[ref].get(defender)
+
+
+def _obeys_too_few(ask: Ask, ref: str, defender: str) -> Facts | None:
+    worth = _asked_whom(ask, ref, defender)
+    return {} if worth is not None and worth < possible_attacks(ask.state).needs[ref] else None
+
+
+def _alone(ask: Ask, ref: str, defender: str) -> Facts | None:
+    possible, chosen = possible_attacks(ask.state), {**_chosen(ask.state), ref: defender}
+    if ref not in possible.loners or _asked_whom(ask, ref, defender) is None or possible.taxed:
+        return None
+    return None if possible.reaches(ask.state, chosen) else {}
 
 
 def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
     possible = possible_attacks(ask.state)
     cost = possible.taxed.get(defender)
-    if ref != ask.decision.creature or cost is None or defender not in possible.able[ref]:
+    if cost is None or _asked_whom(ask, ref, defender) is None:
         return None
-    if defender in possible.options(ask.state, _chosen(ask.state), ref):
+    if possible.reaches(ask.state, {**_chosen(ask.state), ref: defender}):
         return None
     return {"cost": written(cost)}
 
@@ -275,6 +353,13 @@ def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
 FORBIDDEN = forbidden(lambda _, creature, defender: AttackIt(creature, defender))
 NO_DEFENDER = "{defender} is neither an opponent nor an opponent's planeswalker"
 MUST_ATTACK = Clause(REQUIRED, "{creature} must attack if able", _obliged)
+NEEDED = Clause(
+    RESTRICTED, "an attacker that can't attack alone needs {creature} beside it", _needed, of_decision=True
+)
+MUST_ATTACK_ANOTHER = Clause(
+    REQUIRED, "{creature} must attack another player if able", _obeys_too_few, of_decision=True
+)
+ALONE = Clause(RESTRICTED, "an effect says that {creature} can't attack alone", _alone, of_decision=True)
 UNPAYABLE = Clause(
     COSTS,
     "attacking {defender} costs {cost} for each creature, which cannot be paid",
@@ -288,7 +373,7 @@ MENU = Menu(
             StayOut,
             WHO,
             "Do not attack with {creature}",
-            choices=(Choice("creature", permanents, (WHO, ABSENT), (ASKED, MUST_ATTACK)),),
+            choices=(Choice("creature", permanents, (WHO, ABSENT), (ASKED, MUST_ATTACK, NEEDED)),),
         ),
         Offer(
             Attack,
@@ -300,7 +385,13 @@ MENU = Menu(
                     "defender",
                     lambda ask, _: defenders(ask.state, ask.seat),
                     (WHOM, NO_DEFENDER),
-                    (FORBIDDEN, UNPAYABLE),
+                    (
+                        *clauses_for_onslaughts(ONSLAUGHTS),
+                        FORBIDDEN,
+                        MUST_ATTACK_ANOTHER,
+                        ALONE,
+                        UNPAYABLE,
+                    ),
                 ),
             ),
             anytime=True,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from typing import ClassVar, NamedTuple
 
 from engine.kernel.answers import Asking, given
@@ -36,8 +37,12 @@ class Source(NamedTuple):
     recipients: tuple[str, ...]
     """At least one."""
     beyond: str | None = None
-    """What the rest may go to when the recipients are assigned lethal damage."""
+    """What the rest may go to when the recipients are assigned lethal damage, or all of it."""
     deathtouch: bool = False
+    tramples: bool = True
+    """The rest may go beyond."""
+    as_unblocked: bool = False
+    """All of it may go beyond, or to the only recipient if nothing blocks it any more."""
 
     @property
     def division(self) -> Division:
@@ -50,15 +55,24 @@ def assign(sources: Sequence[Source], lethal: Mapping[str, int], given: Given) -
     """Assign all that the amounts given and necessity settle; the next amount to be chosen, if there is any.
 
     A creature divides its damage freely. What tramples may go on to what it attacks once every blocker is
-    assigned lethal damage, counting what the creatures before it assign. ``lethal`` is the damage that would
-    be lethal to each creature now, not counting what is assigned here.
+    assigned lethal damage, counting what the creatures before it assign. What assigns its damage as though it
+    weren't blocked assigns all of it there. ``lethal`` is the damage that would be lethal to each creature
+    now, not counting what is assigned here.
     """
     by_ref = {source.ref: source for source in sources}
 
     def amounts(division: Division, to: str, left: int, settled: Shares) -> Sequence[int]:
         source = by_ref[division.source]
+        if source.as_unblocked and source.beyond is None:
+            return (0, left)
         if source.beyond is None or to != source.recipients[-1]:
             return any_amount(division, to, left, settled)
+        needed = over(source, to, left, settled) if source.tramples else (left,)
+        passes_by = source.as_unblocked and left == source.damage and 0 not in needed
+        return (0, *needed) if passes_by else needed
+
+    def over(source: Source, to: str, left: int, settled: Shares) -> Sequence[int]:
+        """What the last blocker may be assigned of what tramples."""
         deadly = {
             hit
             for ref, shares in settled.items()
@@ -146,11 +160,31 @@ def sources(state: MagicState, *, first: bool) -> list[Source]:
         features = known[ref]
         amount = features.toughness if features.damage_by_toughness else features.power
         recipients, beyond = _aims(state, features, ref, attacking.get(ref))
-        if amount > 0 and recipients:
+        if amount > 0 and recipients and not features.no_combat_damage:
             touch = "deathtouch" in features.keywords
-            found.append(Source(ref, features.controller, amount, recipients, beyond, touch))
+            source = Source(ref, features.controller, amount, recipients, beyond, touch)
+            if features.can:
+                source = _as_unblocked(state, source, features, attacking.get(ref))
+            found.append(source)
     order = playing(state)
     return sorted(found, key=lambda source: order.index(source.seat))
+
+
+def _as_unblocked(
+    state: MagicState, source: Source, features: Characteristics, attack: Attacker | None
+) -> Source:
+    """Let a blocked attacker pass its blockers by, if its controller may have it do so."""
+    if attack is None or not attack.blocked or not _passes_by(state, features):
+        return source
+    tramples = source.beyond is not None
+    beyond = still_attacked(state, attack) if attack.blockers else None
+    return source._replace(beyond=beyond, tramples=tramples, as_unblocked=True)
+
+
+def _passes_by(state: MagicState, features: Characteristics) -> bool:
+    """Where nothing tramples, nothing is dealt past blockers otherwise either (CAS-6.5)."""
+    allowed = bool(features.can) and any(can.damage_as_unblocked for can in features.can)
+    return allowed and works(state, "trample", "damage")
 
 
 def _aims(
@@ -165,7 +199,7 @@ def _aims(
     beyond = attacked if tramples else None
     if attack.blockers:
         return tuple(in_battlefield_order(state, attack.blockers)), beyond
-    aim = beyond if attack.blocked else attacked
+    aim = beyond if attack.blocked and not _passes_by(state, features) else attacked
     return (() if aim is None else (aim,)), None
 
 
@@ -210,17 +244,29 @@ def _hits(assigned: Shares) -> Iterator[Damage]:
 # Offers ---------------------------------------------------------------------------------------------------
 
 
-def _not_offered(ask: Ask, source: str, to: str, amount: int) -> Facts | None:
+def _not_offered(ask: Ask, source: str, to: str, amount: int, *, tramples: bool) -> Facts | None:
     if (source, to) != (ask.decision.source, ask.decision.to) or not 0 <= amount <= ask.decision.left:
         return None
     share = _assigned(ask.state, ask.state.machine.agenda[-1])[1]
-    return None if share is None or amount in share.amounts else {"left": ask.decision.left}
+    if share is None or amount in share.amounts or _tramples(ask.state, source) != tramples:
+        return None
+    return {"left": ask.decision.left}
+
+
+def _tramples(state: MagicState, ref: str) -> bool:
+    task = state.machine.agenda[-1]
+    return any(one.ref == ref and one.tramples for one in sources(state, first=task.first))
 
 
 LETHAL_FIRST = Clause(
     TRAMPLE,
     "damage may trample over only if every creature that blocks {source} is assigned lethal damage",
-    _not_offered,
+    partial(_not_offered, tramples=True),
+)
+ALL_OR_NOTHING = Clause(
+    ATTACKERS_DAMAGE,
+    "{source} assigns all of its damage as though it weren't blocked, or all of it to what blocks it",
+    partial(_not_offered, tramples=False),
 )
 OTHER_SOURCE = "the question now is not about the damage of {source}"
 OTHER_RECIPIENT = "the question now is not about the damage to {to}"
@@ -239,7 +285,7 @@ MENU = Menu(
                     "amount",
                     lambda ask, *_: range(ask.decision.left + 1),
                     (IN_ORDER, TOO_MUCH),
-                    (LETHAL_FIRST,),
+                    (LETHAL_FIRST, ALL_OR_NOTHING),
                 ),
             ),
         ),

@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 
 from engine.kernel.clauses import Ask, Clause
 from engine.kernel.documents import Facts
-from engine.kernel.seats import seat_of
+from engine.kernel.seats import seat_of, seat_ref
 from engine.magic.characteristics import Characteristics
-from engine.magic.evaluate import passes, playing
-from engine.magic.language.filters import Filter
+from engine.magic.evaluate import holds, passes, playing
+from engine.magic.language.changes import Cant
+from engine.magic.language.filters import DEFENDING, Filter
 from engine.magic.objects import characteristics, controller_of, viewpoint
 from engine.magic.protection import protecting
 from engine.magic.rules import cr
@@ -94,6 +95,14 @@ class Pair(NamedTuple):
     attacker: Characteristics
 
 
+class Onslaught(NamedTuple):
+    """A creature that would attack, and what it would attack."""
+
+    state: MagicState
+    found: Characteristics
+    defender: str
+
+
 class Restriction(NamedTuple):
     """A rule that a single creature, or a pair, must not break."""
 
@@ -115,6 +124,11 @@ def _sick(creature: Creature) -> bool:
     return creature.found.is_summoning_sick(creature.thing)
 
 
+def _defends(creature: Creature) -> bool:
+    found = creature.found
+    return "defender" in found.keywords and not any(can.attack_despite == "defender" for can in found.can)
+
+
 ATTACKING = (
     Restriction(cr("508.1a"), "{creature} is not a creature of the active player", _not_own_creature, True),
     Restriction(cr("508.1a"), "{creature} is tapped", lambda creature: creature.thing.tapped),
@@ -123,13 +137,11 @@ ATTACKING = (
         "{creature} has no haste and was not under its controller's control since their turn began",
         _sick,
     ),
-    Restriction(
-        cr("702.3b"), "{creature} has defender", lambda creature: "defender" in creature.found.keywords
-    ),
+    Restriction(cr("702.3b"), "{creature} has defender", _defends),
     Restriction(
         cr("508.1c"),
         "an effect says that {creature} can't attack",
-        lambda creature: any(cant.attack for cant, _, _ in creature.found.cant),
+        lambda creature: any(cant.attack and cant.unless is None for cant, _, _ in creature.found.cant),
     ),
 )
 BLOCKING = (
@@ -142,6 +154,39 @@ BLOCKING = (
         "an effect says that {creature} can't block",
         lambda creature: any(cant.block for cant, _, _ in creature.found.cant),
     ),
+)
+
+
+# A creature that would attack somebody ---------------------------------------------------------------------
+
+
+def _keeps_off(onslaught: Onslaught) -> bool:
+    """Whether an effect says that it can't attack that player, or their planeswalker."""
+    state, found, defender = onslaught
+    if not found.cant:
+        return False
+    seat = seat_of(defender)
+    player = controller_of(state, defender) if seat is None else seat
+    return player is not None and any(
+        (cant.attack and cant.unless is not None and _stands(state, cant, source, controller, player))
+        or (
+            cant.attack_player is not None
+            and (seat is not None or cant.or_planeswalkers)
+            and player in viewpoint(state, source, controller).seats(cant.attack_player)
+        )
+        for cant, source, controller in found.cant
+    )
+
+
+def _stands(state: MagicState, cant: Cant, source: str, controller: int, defending: int) -> bool:
+    """Whether what something can't do is so for a defending player."""
+    if cant.unless is None:
+        return True
+    return not holds(viewpoint(state, source, controller, {DEFENDING: [seat_ref(defending)]}), cant.unless)
+
+
+ONSLAUGHTS = (
+    Restriction(cr("508.1c"), "an effect says that {creature} can't attack {defender}", _keeps_off),
 )
 
 
@@ -164,7 +209,12 @@ def _horsemanship(pair: Pair) -> bool:
 
 
 def _shadow(pair: Pair) -> bool:
-    return ("shadow" in pair.attacker.keywords) != ("shadow" in pair.blocker.keywords)
+    attacker, blocker = "shadow" in pair.attacker.keywords, "shadow" in pair.blocker.keywords
+    return attacker != blocker and not (attacker and _blocks_despite(pair, "shadow"))
+
+
+def _blocks_despite(pair: Pair, keyword: str) -> bool:
+    return any(can.block_despite == keyword for can in pair.blocker.can)
 
 
 def _fear(pair: Pair) -> bool:
@@ -187,6 +237,11 @@ def _skulk(pair: Pair) -> bool:
 
 def _landwalk(pair: Pair) -> bool:
     lands = {keyword.parameter for keyword in pair.attacker.parametric if keyword.name == "landwalk"}
+    if lands and pair.attacker.can:
+        despite = {can.be_blocked_despite for can in pair.attacker.can}
+        lands = {land for land in lands if f"{str(land).lower()}walk" not in despite}
+    if lands and _blocks_despite(pair, "landwalk"):
+        return False
     return bool(lands) and any(
         "land" in found.types
         and found.controller == pair.blocker.controller
@@ -197,7 +252,7 @@ def _landwalk(pair: Pair) -> bool:
 
 def _unblockable(pair: Pair) -> bool:
     return any(
-        cant.be_blocked
+        (cant.be_blocked and _stands(pair.state, cant, source, controller, pair.blocker.controller))
         or (
             cant.be_blocked_by is not None
             and _passes(pair.state, source, controller, pair.blocker_ref, pair.blocker, cant.be_blocked_by)
@@ -216,6 +271,17 @@ def _blocks_only_others(pair: Pair) -> bool:
     return any(
         cant.block_except is not None
         and not _passes(pair.state, source, controller, pair.attacker_ref, pair.attacker, cant.block_except)
+        for cant, source, controller in pair.blocker.cant
+    )
+
+
+def _cannot_block_those(pair: Pair) -> bool:
+    return any(
+        (cant.block_source and source == pair.attacker_ref)
+        or (
+            cant.block_those is not None
+            and _passes(pair.state, source, controller, pair.attacker_ref, pair.attacker, cant.block_those)
+        )
         for cant, source, controller in pair.blocker.cant
     )
 
@@ -251,6 +317,11 @@ EVASION = (
         "an effect lets {creature} block only certain creatures, and {attacker} is not one of them",
         _blocks_only_others,
     ),
+    Restriction(
+        cr("509.1b"),
+        "an effect says that {creature} can't block creatures such as {attacker}",
+        _cannot_block_those,
+    ),
 )
 THEIRS = Restriction(
     cr("509.1a"), "{attacker} attacks neither this player nor their planeswalkers", _attacks_others
@@ -261,7 +332,7 @@ PAIRS = (THEIRS, *EVASION)
 # Listing and explaining ------------------------------------------------------------------------------------
 
 
-def may(restrictions: tuple[Restriction, ...], about: Creature | Pair) -> bool:
+def may(restrictions: tuple[Restriction, ...], about: Creature | Onslaught | Pair) -> bool:
     """Whether none of the restrictions is broken."""
     return not any(restriction.broken(about) for restriction in restrictions)
 
@@ -278,6 +349,12 @@ def pair(state: MagicState, blocker: str, attacker: str) -> Pair | None:
     if blocker not in known or attacker not in known:
         return None
     return Pair(state, blocker, attacker, known[blocker], known[attacker])
+
+
+def onslaught(state: MagicState, ref: str, defender: str) -> Onslaught | None:
+    """The permanent with this id, and what it would attack; None if there is no such permanent."""
+    found = characteristics(state).get(ref)
+    return None if found is None else Onslaught(state, found, defender)
 
 
 def clauses_for_creatures(restrictions: tuple[Restriction, ...]) -> tuple[Clause, ...]:
@@ -301,8 +378,16 @@ def clauses_for_pairs(restrictions: tuple[Restriction, ...]) -> tuple[Clause, ..
     )
 
 
+def clauses_for_onslaughts(restrictions: tuple[Restriction, ...]) -> tuple[Clause, ...]:
+    """The restrictions as clauses on a choice of what a creature that was chosen before attacks."""
+    return tuple(
+        Clause(one.rule, one.reason, _broken(one, lambda ask, *refs: onslaught(ask.state, *refs)))
+        for one in restrictions
+    )
+
+
 def _broken(
-    restriction: Restriction, look: Callable[..., Creature | Pair | None]
+    restriction: Restriction, look: Callable[..., Creature | Onslaught | Pair | None]
 ) -> Callable[..., Facts | None]:
     def broken(ask: Ask, *refs: str) -> Facts | None:
         about = look(ask, *refs)

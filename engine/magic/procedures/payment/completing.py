@@ -28,7 +28,7 @@ from .lowest import (
     one_by_one,
 )
 from .making import standings_of
-from .means import means_of
+from .means import kept_mana_for, means_of
 from .needed import is_completable
 from .task import PayMana, Use
 
@@ -139,7 +139,8 @@ class Completing:
         self.root = self._waiting[-1][1] if self._waiting else task
         self._work = Work()
         self._dead: set[Open] = set()
-        chain, means = chain_of(state, task), means_of(state, task.seat, task.source)
+        chain = chain_of(state, task)
+        means = means_of(state, task.seat, task.source, task.spent_on, task)
         self.now = Open(
             tuple(task.cost),
             means.pool,
@@ -169,9 +170,16 @@ class Completing:
         """What a payment by itself pays the next symbol with: mana of the pool, which empties anyway, rather
         than what stays, life last; {C} first, then what there is most of."""
         numbers = Counter(payer.place for payer in self.now.payers())
+        kept = [one.mana for one in kept_mana_for(self._state, self._task)]
         return min(
             self.payers(),
-            key=lambda one: (one.mana == LIFE, one.tender is not None, one.mana != "C", -numbers[one.place]),
+            key=lambda one: (
+                one.mana == LIFE,
+                one.tender is not None,
+                one.mana not in kept,
+                one.mana != "C",
+                -numbers[one.place],
+            ),
         )
 
     def can(self) -> bool:

@@ -25,7 +25,9 @@ from .claims import waiting_for
 from .completing import Completing, Payer
 from .lowest import LIFE, accepts, kind_of, next_symbol
 from .making import activate, next_by_itself, steps
-from .task import Handed, Paid, PayMana
+from .means import kept_mana
+from .spent import note_spent
+from .task import Handed, Paid, PayMana, paid_for
 
 MANA_ABILITIES = cr("601.2g")
 PAYING = cr("601.2h")
@@ -36,20 +38,24 @@ IN_ORDER = BOOK.cite("CORE-R14")
 class MakingMana(Decision, frozen=True, tag="make_mana"):
     """Which mana ability to activate for a payment, or that none is."""
 
-    text = "Pay {cost}[ for {source}]: choose a mana ability to activate first, if any"
+    text = 'Pay {cost}[ for {source}][ ("{ability}")]: choose a mana ability to activate first, if any'
     passes = "choice"
     cost: ManaCost
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: Text | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
 
 
 class PayingSymbol(Decision, frozen=True, tag="pay_symbol"):
     """What pays the next symbol."""
 
-    text = "Choose what pays {symbol}[ for {source}]"
+    text = 'Choose what pays {symbol}[ for {source}][ ("{ability}")]'
     symbol: ManaSymbol
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: Text | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
 
 
 class NoMoreMana(Action, frozen=True, tag="no_more_mana"):
@@ -80,15 +86,22 @@ def ask_directly(state: MagicState, task: PayMana) -> Decision | None:
     """Which mana ability comes next, as long as there are several ways to go on; then what pays a symbol."""
     if not task.cost or task.auto:
         return None
+    about = paid_for(state, task)
     if not task.made:
         if len(steps(state, task)) + can_pay_now(state, task) > 1:
             return MakingMana(
-                seat=task.seat, rule=MANA_ABILITIES, cost=written(task.cost), source=task.source or None
+                seat=task.seat,
+                rule=MANA_ABILITIES,
+                cost=written(task.cost),
+                source=about.source,
+                ability=about.ability,
             )
         return None
     if len(payers(state, task)) > 1:
         symbol = written([kind_of(next_symbol(task.cost))])
-        return PayingSymbol(seat=task.seat, rule=PAYING, symbol=symbol, source=task.source or None)
+        return PayingSymbol(
+            seat=task.seat, rule=PAYING, symbol=symbol, source=about.source, ability=about.ability
+        )
     return None
 
 
@@ -100,11 +113,17 @@ def act_directly(draft: MagicDraft, task: PayMana) -> None:
     elif task.made:
         completing = Completing(state, task)
         pay_next(draft, completing.cheapest() if task.auto else completing.payers()[0])
-    elif can_pay_now(state, task):
+    elif can_pay_now(state, task) and not (task.auto and _would_rather_make(state, task)):
         draft.current(PayMana).made = True
     else:
         source, mana = next_by_itself(state, task) if task.auto else steps(state, task)[0]
         activate(draft, source.ref, source.code, mana)
+
+
+def _would_rather_make(state: MagicState, task: PayMana) -> bool:
+    """Whether a payment that makes itself goes on with mana abilities, though something else than mana could
+    pay: that stays for other things."""
+    return bool(format_of(state).mana.accepts(state, task.source).helps) and bool(steps(state, task))
 
 
 def can_pay_now(state: MagicState, task: PayMana) -> bool:
@@ -132,12 +151,16 @@ def pay_next(draft: MagicDraft, payer: Payer) -> None:
         if waiting:
             root.handed = [*root.handed, Handed(payer.mana, payer.tender.under or None)]
         format_of(state).mana.hand_in(draft, task.seat, payer.tender)
+        if payer.tender.is_mana:
+            note_spent(draft, task.source, symbol if symbol in payer.mana else payer.mana[0])
     elif payer.mana == LIFE:
         with triggers.Noticing(draft):
             atoms.lose_life(draft, task.seat, PHYREXIAN_LIFE, PAYING_LIFE)
     else:
         root.paid = [*root.paid, payer.mana]
-        atoms.spend_mana(draft, task.seat, payer.mana, PAYING)
+        kept = kept_mana(state, task, payer.mana) if state.table.seats[task.seat].kept_mana else None
+        atoms.spend_mana(draft, task.seat, payer.mana, PAYING, kept)
+        note_spent(draft, task.source, payer.mana)
 
 
 def payer_of(state: MagicState, task: PayMana, *, mana: str = "", tender: str | None = None) -> Payer:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import Any
 
 from msgspec.json import encode
 
 from engine.kernel.derived import derived
 from engine.magic.aspects import UNTIMED
+from engine.magic.language.mana import NO_LIMITS
 from engine.magic.objects import characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Work
-from engine.magic.procedures.sources import Mana, Source, identity, sources
+from engine.magic.procedures.sources import Mana, Source, identity, some_vary, sources
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 
 from .claims import Chain, chain_of, waiting_for
-from .means import means_of
+from .means import Means, kept_mana_for, means_of
 from .needed import Standing, best_left, is_completable
 from .task import PayMana, Use
 
@@ -31,27 +33,59 @@ def standings_of(
     """The sources that leave what else has to be paid, and how far the payment has come; with another pool
     and another cost than there are, if they are given. Once for each way to settle hybrid symbols."""
     chain = chain_of(state, task) or Chain(task, (), Claims(), 0)
-    found = sources_for(state, task)
-    pool = pool_for(state, task) if pool is None else pool
-    for standing in chain.standings(pool, task.cost if cost is None else cost):
+    means = means_of(state, task.seat, task.source, task.spent_on, task)
+    cost = task.cost if cost is None else cost
+    if means.has_kept:
+        for found, standing in standings_with_kept(means, task, chain, cost):
+            yield [one for one in found if standing.claims.allow(one) and one.life <= standing.life], standing
+        return
+    found = means.sources
+    for standing in chain.standings(means.pool if pool is None else pool, cost):
         yield [one for one in found if standing.claims.allow(one) and one.life <= standing.life], standing
+
+
+def standings_with_kept(
+    means: Means, task: PayMana, chain: Chain, cost: Sequence[str], life: int = 0
+) -> Iterator[tuple[Sequence[Source], Standing]]:
+    """How far a payment has come, with what there is to pay with: with mana that may not be spent on
+    everything, and without it where something costs mana itself, once for each way to settle hybrid
+    symbols."""
+    assert means.instead is not None, "the same without that mana"
+    is_nested = any(use.cost for use in task.uses)
+    for standing in () if is_nested else chain.standings(means.pool, cost, life):
+        before = (*standing.before, *task.before_kept) if standing.uses else standing.before
+        yield means.sources, standing._replace(before=before)
+    if is_nested or not (means.is_all or any(use.kept for use in task.uses)):
+        for standing in chain.standings(means.instead.pool, cost, life):
+            yield means.instead.sources, standing
 
 
 def sources_for(state: MagicState, task: PayMana) -> Sequence[Source]:
     """What a payment can be made with beside the pool: mana abilities, and tenders as if they made mana."""
-    return means_of(state, task.seat, task.source).sources
+    means = means_of(state, task.seat, task.source, task.spent_on, task)
+    if means.instead is None:
+        return means.sources
+    able = {*means.sources, *means.instead.sources}
+    tenders = (one for one in means.sources if one.is_tender)
+    return [*(one for one in sources(state, task.seat) if one in able), *tenders]
 
 
 def pool_for(state: MagicState, task: PayMana) -> Sequence[str]:
     """The mana that a payment may be made with."""
-    return means_of(state, task.seat, task.source).pool
+    return means_of(state, task.seat, task.source, task.spent_on, task).pool
 
 
 def without_source(usable: Sequence[Source], used: Source) -> list[Source]:
     """The sources that are left once one was used, other uses of its permanent aside. What goes with it goes
-    at once, unless it has to be paid for first."""
+    at once, unless it has to be paid for first, and those that vary are not counted on any more."""
     goes = used.ref if used.gone and not used.cost else None
-    return [one for one in usable if one.ref != used.ref and one.under != goes]
+    return [
+        one
+        for one in usable
+        if (one.ref != used.ref or (one.repeats and one.nth > used.nth))
+        and one.under != goes
+        and not (one.varies and used.gone)
+    ]
 
 
 @derived(ignores=UNTIMED, key=lambda state, task: encode((task, waiting_for(state, task))))
@@ -59,10 +93,15 @@ def steps(state: MagicState, task: PayMana) -> list[Step]:
     """The activations that a payment without needless sources could go on with, those alike merged.
 
     They come after the last one used, but for what costs mana itself and needs one from before, where nothing
-    does that can be handed in, and but for what goes and has had its tender handed in before. They are kept:
-    to list or to use them, they are asked for again.
+    does that can be handed in, and but for what goes and has had its tender handed in before. What goes comes
+    last where other sources depend on what is there: none of those is counted on once something has gone.
+    They are kept: to list or to use them, they are asked for again.
     """
-    found = [_steps(state, task, usable, standing) for usable, standing in standings_of(state, task)]
+    standings = list(standings_of(state, task))
+    found = [_steps(state, task, usable, standing) for usable, standing in standings]
+    if not any(found) and not any(_needs_no_more(*each) for each in standings):
+        # the last source has an ability that costs mana, so that it came in any order
+        found = [_in_any_order(state, standing, usable) for usable, standing in standings]
     if len(found) == 1:
         return found[0]
     able = {step for group in found for step in group}
@@ -70,26 +109,47 @@ def steps(state: MagicState, task: PayMana) -> list[Step]:
     return [step for step in every if step in able]
 
 
+def _needs_no_more(usable: Sequence[Source], standing: Standing) -> bool:
+    """Whether the pool and what can be handed in pay the rest."""
+    return is_completable(standing, [one for one in usable if one.is_tender], Work())
+
+
 def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing: Standing) -> list[Step]:
     refs = {ref: index for index, ref in enumerate(state.table.battlefield)}
     last = -1 if task.after is None else refs.get(task.after, -1)
     bared = {one.under for one in standing.handed}
+    going: list[str] = []
+    for one in usable:
+        if one.gone:
+            going += (one.ref,)
+    if going and not bared and some_vary(state, task.seat):
+        usable = sorted(usable, key=_GONE)
+        if not (standing.uses and standing.uses[-1].goes):
+            bared = set(going)
     later = [
         one
         for one in usable
-        if one.is_tender or refs.get(one.ref, len(refs)) > last or (one.gone and one.ref in bared)
+        if one.is_tender
+        or refs.get(one.ref, len(refs)) > last
+        or (one.gone and one.ref in bared)
+        or (one.repeats and one.ref == task.after)
     ]
     if standing.is_nested or any(one.cost for one in later):
         found = _in_any_order(state, standing, later)
     else:
         found = _in_ascending_order(state, standing, usable, later)
-    is_costly = standing.is_nested or any(one.cost for one in usable)
-    if found or not is_costly or len(later) == len(usable):
+    if found or len(later) == len(usable):
         return found
+    is_costly = standing.is_nested or any(one.cost for one in usable)
+    if not is_costly and format_of(state).mana.accepts(state, task.source).directly:
+        return found  # what is left to be paid is handed in
     tenders = [one for one in usable if one.is_tender]
     if tenders and is_completable(standing, tenders, Work()):
         return found
     return _in_any_order(state, standing, usable)
+
+
+_GONE = attrgetter("gone")
 
 
 def _in_any_order(state: MagicState, standing: Standing, usable: Sequence[Source]) -> list[Step]:
@@ -194,7 +254,10 @@ def activate(draft: MagicDraft, ref: str, code: str, mana: tuple[str, ...]) -> N
     root = draft.current(PayMana, after=2 * len(waiting_for(state, task)))
     if not root.uses:
         root.before = list(state.table.seats[task.seat].mana)
-    root.uses = [*root.uses, Use(list(mana), list(source.cost), source.ref if source.gone else None)]
+        if state.table.seats[task.seat].kept_mana:
+            root.before_kept = [one.mana for one in kept_mana_for(state, root)]
+    goes, kept = source.ref if source.gone else None, source.limits is not NO_LIMITS
+    root.uses = [*root.uses, Use(list(mana), list(source.cost), goes, kept)]
     format_of(state).mana.use(draft, task.seat, ref, code, mana)
 
 
@@ -249,6 +312,7 @@ def _uses(state: MagicState, source: Source, usable: Sequence[Source]) -> tuple[
     return (
         source.harms,
         bool(source.cost),
+        source.limits is NO_LIMITS,
         source.most(),
         len(kinds) + abilities,
         abilities,

@@ -9,10 +9,14 @@ from functools import cached_property, lru_cache
 from engine.kernel.derived import derived
 from engine.magic.aspects import UNTIMED
 from engine.magic.hooks import Accepts, Tender
+from engine.magic.language.mana import NO_LIMITS, Limits
 from engine.magic.procedures.affording import NO_CLAIMS, Claims, Work, can_pay, settlements
-from engine.magic.procedures.sources import Source, Sources, Units, being_used, sources
+from engine.magic.procedures.sources import Source, Sources, SpentOn, Units, being_used, fits, sources
 from engine.magic.seams import format_of
-from engine.magic.state import Id, MagicState
+from engine.magic.state import Id, KeptMana, MagicState
+
+from .claims import waiting_for
+from .task import PayMana
 
 MOST_MEANS = 512
 """Of which is known what they can pay; the oldest make room."""
@@ -39,6 +43,14 @@ class Means:
         self.sources = Sources((*made, *as_sources(tenders))) if tenders else made
         """Mana abilities, and tenders as if they made mana."""
         self.life = life
+        self.has_limits = False
+        """Whether there is mana beside it that may not be spent on everything."""
+        self.has_kept = False
+        """Whether some of it may not be spent on everything, but on this."""
+        self.instead: Means | None = None
+        """Or pay with these."""
+        self.is_all = True
+        """Whether there is nothing among those that is not among these."""
         self._most = len(pool) + self.sources.supply.most
         """They come to no more mana than this."""
 
@@ -51,7 +63,9 @@ class Means:
             StepBudgetExceeded: there are too many ways to pay to look at them all.
         """
         key = tuple(cost)
-        if self.life < 0 or not self.come_to(least_of(key)):
+        if not self.is_all and self.instead is not None and self.instead.pay(key, work):
+            return True
+        if self.life < 0 or least_of(key) > self._most:
             return False
         certain, units = self.sources.supply
         answers = _answers(tuple(sorted((*self.pool, *certain))), units, self.life)
@@ -76,7 +90,9 @@ class Means:
 
     def come_to(self, amount: float) -> bool:
         """Whether they could come to so much mana, whatever its colours."""
-        return amount <= self._most
+        if amount <= self._most:
+            return True
+        return not self.is_all and self.instead is not None and self.instead.come_to(amount)
 
     def _can_pay(self, cost: tuple[str, ...], work: Work) -> bool:
         if not any("/" in symbol for symbol in cost):
@@ -99,21 +115,88 @@ def least_of(cost: Iterable[str]) -> int:
     return sum(int(symbol) if symbol.isdigit() else "P" not in symbol for symbol in cost)
 
 
-def means_of(state: MagicState, seat: int, source: Id) -> Means:
-    """What a player can pay a cost of this source with; kept with the state."""
-    return _means(state, seat, format_of(state).mana.accepts(state, source))
+def means_of(
+    state: MagicState, seat: int, source: Id, spent_on: SpentOn | None = None, task: PayMana | None = None
+) -> Means:
+    """What a player can pay a cost of this source with; kept with the state. ``spent_on``: what the cost is
+    that of; ``task``: the payment that is going on.
+
+    Mana that may be spent on some things alone is either among them, and then no ability that costs mana
+    itself: that is another thing, on which it may not be spent; or it is not, as where payments wait.
+    """
+    accepts = format_of(state).mana.accepts(state, source)
+    found = _means(state, seat, accepts)
+    if not found.has_limits or (task is not None and waiting_for(state, task)):
+        return found
+    fitting = tuple(one for one in _limits(state, seat) if fits(state, seat, one, source, spent_on))
+    return _with_limits(state, seat, accepts, fitting) if fitting else found
 
 
 @derived(ignores=UNTIMED, key=lambda state, seat, accepts: (seat, accepts, being_used(state)))
 def _means(state: MagicState, seat: int, accepts: Accepts) -> Means:
+    """What there is to pay with, whatever is paid."""
     player = state.table.seats[seat]
-    return Means(
+    every = sources(state, seat) if accepts.abilities else Sources()
+    has_limits = bool(player.kept_mana)
+    for one in every:
+        if one.limits is not NO_LIMITS:
+            every = Sources(other for other in every if other.limits is NO_LIMITS)
+            has_limits = True
+            break
+    found = Means(
         accepts,
         tuple(player.mana) if accepts.pool else (),
-        sources(state, seat) if accepts.abilities else Sources(),
+        every,
         tuple(format_of(state).mana.tenders(state, seat, accepts)) if accepts.directly else (),
         player.life,
     )
+    found.has_limits = has_limits
+    return found
+
+
+@derived(ignores=UNTIMED)
+def _limits(state: MagicState, seat: int) -> tuple[Limits, ...]:
+    """What a player's mana may be spent on that may not be spent on everything."""
+    made = (source.limits for source in sources(state, seat) if source.limits is not NO_LIMITS)
+    return tuple(dict.fromkeys([*(one.limits for one in state.table.seats[seat].kept_mana), *made]))
+
+
+@derived(
+    ignores=UNTIMED,
+    key=lambda state, seat, accepts, fitting: (seat, accepts, fitting, being_used(state)),
+)
+def _with_limits(state: MagicState, seat: int, accepts: Accepts, fitting: tuple[Limits, ...]) -> Means:
+    """The same with mana that may be spent on this."""
+    plain, player = _means(state, seat, accepts), state.table.seats[seat]
+    kept = tuple(one.mana for one in player.kept_mana if one.limits in fitting) if accepts.pool else ()
+    every = sources(state, seat) if accepts.abilities else Sources()
+    able = [one for one in every if one.limits is NO_LIMITS or one.limits in fitting]
+    found = Means(
+        accepts,
+        tuple(sorted((*plain.pool, *kept), key="WUBRGC".index)),
+        Sources(one for one in able if not one.cost),
+        plain.tenders,
+        player.life,
+    )
+    found.has_limits = found.has_kept = True
+    found.instead = plain
+    found.is_all = not any(one.cost for one in able)
+    return found
+
+
+def kept_mana_for(state: MagicState, task: PayMana) -> list[KeptMana]:
+    """The mana in the pool that may not be spent on everything, but on this; in the order in which it is
+    spent."""
+    kept = state.table.seats[task.seat].kept_mana
+    if not kept or waiting_for(state, task):
+        return []
+    return [one for one in kept if fits(state, task.seat, one.limits, task.source, task.spent_on)]
+
+
+def kept_mana(state: MagicState, task: PayMana, mana: str) -> KeptMana | None:
+    """What a payment spends of a kind of mana that is in the pool: before other mana, what may not be spent
+    on everything (CORE-R14)."""
+    return next((one for one in kept_mana_for(state, task) if one.mana == mana), None)
 
 
 def as_sources(tendered: Sequence[Tender]) -> Iterator[Source]:
@@ -130,9 +213,9 @@ def _as_source(tender: Tender, number: int) -> Source:
         tender.key,
         str(number),
         tuple((mana,) for mana in tender.mana),
-        gone=False,
+        gone=tender.gone,
         life=0,
-        taps=False,
+        taps=tender.taps,
         is_tender=True,
         under=tender.under,
     )

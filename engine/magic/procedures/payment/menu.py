@@ -22,6 +22,7 @@ from engine.magic.procedures.sources import ability_to_tell, sources
 from engine.magic.rules import BOOK, cr
 from engine.magic.state import Id, MagicDraft, MagicState
 
+from .claims import waiting_for
 from .completing import Payer
 from .direct import (
     HandIn,
@@ -38,9 +39,11 @@ from .direct import (
     pays_directly,
     why_not,
 )
-from .making import Step, activate, next_by_itself, steps
+from .making import Step, activate, next_by_itself, pool_for, steps
+from .means import kept_mana
 from .pool import cheapest, halves, next_symbol, open_symbol, pool_pays, settled_by, spendable
-from .task import PayMana
+from .spent import note_spent
+from .task import MakeMana, PayMana, paid_for
 
 MANA_ABILITIES = cr("601.2g")
 PAYING = cr("601.2h")
@@ -52,28 +55,34 @@ NEEDED = BOOK.cite("CORE-R14")
 class SettlingSymbol(Decision, frozen=True, tag="settle_symbol"):
     """How a hybrid or Phyrexian symbol is paid."""
 
-    text = "Choose what pays {symbol}[ for {source}]"
+    text = 'Choose what pays {symbol}[ for {source}][ ("{ability}")]'
     symbol: ManaSymbol
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: Text | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
 
 
 class PayingMana(Decision, frozen=True, tag="pay_mana"):
     """Which mana ability to activate for a payment."""
 
-    text = "Pay {cost}[ for {source}]: choose where the mana comes from"
+    text = 'Pay {cost}[ for {source}][ ("{ability}")]: choose where the mana comes from'
     cost: ManaCost
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: Text | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
 
 
 class SpendingMana(Decision, frozen=True, tag="spend_mana"):
     """Which mana of the pool pays the next symbol."""
 
-    text = "Choose which mana of your pool pays[ for {source}]"
+    text = 'Choose which mana of your pool pays[ for {source}][ ("{ability}")]'
     symbol: BareSymbol
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: Text | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
 
 
 class ChooseHalf(Action, frozen=True, tag="choose_half"):
@@ -118,30 +127,47 @@ def _spend(draft: MagicDraft, mana: str) -> None:
         if int(symbol) > 1:
             cost.append(str(int(symbol) - 1))
     task.cost = cost
-    atoms.spend_mana(draft, task.seat, mana, PAYING)
+    if draft.state.machine.agenda[-2].__class__ is MakeMana:
+        root = draft.current(PayMana, after=2 * len(waiting_for(draft.state, draft.state.machine.agenda[-1])))
+        if pays_directly(draft.state, root):
+            root.paid = [*root.paid, mana]
+    player = draft.state.table.seats[task.seat]
+    kept = kept_mana(draft.state, task, mana) if player.kept_mana else None
+    atoms.spend_mana(draft, task.seat, mana, PAYING, kept)
+    note_spent(draft, task.source, mana)
 
 
 def _ask(state: MagicState, task: PayMana) -> Decision | None:
     if pays_directly(state, task):
         return ask_directly(state, task)
+    about = paid_for(state, task)
     symbol = open_symbol(task)
     if symbol is not None:
         several = len(halves(state, task)) > 1
         if not several:
             return None
-        return SettlingSymbol(seat=task.seat, rule=HALVES, symbol=f"{{{symbol}}}", source=task.source or None)
+        return SettlingSymbol(
+            seat=task.seat, rule=HALVES, symbol=f"{{{symbol}}}", source=about.source, ability=about.ability
+        )
     if not task.cost or task.auto:
         return None
     if not pool_pays(state, task):
         if len(steps(state, task)) > 1:
             return PayingMana(
-                seat=task.seat, rule=MANA_ABILITIES, cost=written(task.cost), source=task.source or None
+                seat=task.seat,
+                rule=MANA_ABILITIES,
+                cost=written(task.cost),
+                source=about.source,
+                ability=about.ability,
             )
         return None
-    pool = state.table.seats[task.seat].mana
+    player = state.table.seats[task.seat]
+    pool = pool_for(state, task) if player.kept_mana else player.mana
     kinds = spendable(state, task)
     if len(kinds) > 1 and len(pool) > sum(int(one) if one.isdigit() else 1 for one in task.cost):
-        return SpendingMana(seat=task.seat, rule=PAYING, symbol=next_symbol(task), source=task.source or None)
+        return SpendingMana(
+            seat=task.seat, rule=PAYING, symbol=next_symbol(task), source=about.source, ability=about.ability
+        )
     return None
 
 

@@ -31,6 +31,8 @@ class Made(NamedTuple):
     """The permanent that goes with it; empty: none does."""
     under: str = ""
     """Of a tender: the permanent with which it goes."""
+    options: tuple[Mana, ...] = ()
+    """Of a tender: the mana that it could be instead, since nobody says which it is."""
 
 
 class Worth(NamedTuple):
@@ -283,7 +285,10 @@ class _Search:
         standing = self._standing
         return not any(
             can_pay(
-                standing.before, [*_as_sources(others), *standing.handed], standing.whole, work=self._work
+                standing.before,
+                [*_with_options(others), *standing.handed],
+                standing.whole,
+                work=self._work,
             )
             for others in _less_one((*standing.uses, *taken))
         )
@@ -297,7 +302,8 @@ class _Search:
 
 def _made(source: Source, mana: Mana) -> Made:
     """A use of a source for some mana."""
-    return Made(mana, source.cost, source.ref if source.gone else "", source.under)
+    options = source.options if source.is_tender else ()
+    return Made(mana, source.cost, source.ref if source.gone else "", source.under, options)
 
 
 def _with_tenders(made: Made, tenders: Sequence[Source]) -> Iterator[tuple[Made, ...]]:
@@ -329,6 +335,14 @@ def _as_sources(uses: Sequence[Made]) -> list[Source]:
             under=use.under,
         )
         for number, use in enumerate(uses)
+    ]
+
+
+def _with_options(uses: Sequence[Made]) -> list[Source]:
+    """The same uses, with tenders as whatever mana they could be."""
+    return [
+        source._replace(options=use.options) if use.options else source
+        for use, source in zip(uses, _as_sources(uses), strict=True)
     ]
 
 

@@ -12,8 +12,8 @@ from engine.magic.procedures.symbols import payments
 from engine.magic.state import MagicState
 
 from .claims import chain_of, waiting_for
-from .making import standings_of, without
-from .means import least_of, means_of
+from .making import pool_for, standings_of, standings_with_kept, without
+from .means import kept_mana_for, least_of, means_of
 from .needed import is_completable
 from .task import PayMana
 
@@ -51,7 +51,7 @@ def completable(
 
     ``work`` is that of the question, where this is a part of one.
     """
-    means = means_of(state, task.seat, task.source)
+    means = means_of(state, task.seat, task.source, task.spent_on, task)
     is_alone = not (task.uses or spent_life or waiting_for(state, task))
     if is_alone:
         if not task.prices:
@@ -64,6 +64,11 @@ def completable(
     if is_alone and chain.life == means.life and means.leave(chain.claims):
         return means.pay(cost, work)
     pool, usable, work = means.pool, means.sources, work or Work()
+    if means.has_kept:
+        return any(
+            one.life >= 0 and is_completable(one, able, work)
+            for able, one in standings_with_kept(means, task, chain, cost, spent_life)
+        )
     standings = chain.standings(pool, cost, spent_life)
     return any(one.life >= 0 and is_completable(one, usable, work) for one in standings)
 
@@ -76,7 +81,8 @@ POOL_ORDER = "CWUBRG"
 
 def pool_pays(state: MagicState, task: PayMana) -> bool:
     """Whether the pool alone can pay, and leaves what is needed beyond."""
-    pool = state.table.seats[task.seat].mana
+    player = state.table.seats[task.seat]
+    pool = pool_for(state, task) if player.kept_mana else player.mana
     if not can_pay(pool, (), task.cost):
         return False
     return not waiting_for(state, task) or _pool_can_be_spent(state, task, list(pool), task.cost, Work())
@@ -111,7 +117,8 @@ def spendable(state: MagicState, task: PayMana) -> list[str]:
 
     Generic mana is paid in ascending order, so that each payment has one path.
     """
-    pool = state.table.seats[task.seat].mana
+    player = state.table.seats[task.seat]
+    pool = pool_for(state, task) if player.kept_mana else player.mana
     symbol = next_symbol(task)
     if not symbol.isdigit():
         return [symbol]
@@ -146,6 +153,11 @@ def _leaves(
 
 
 def cheapest(state: MagicState, task: PayMana) -> str:
-    """The mana that a payment by itself spends next: colourless, or what there is most of."""
-    pool = state.table.seats[task.seat].mana
-    return min(spendable(state, task), key=lambda mana: (mana != "C", -pool.count(mana)))
+    """The mana that a payment by itself spends next: what may not be spent on everything, colourless, or what
+    there is most of."""
+    player = state.table.seats[task.seat]
+    pool = pool_for(state, task) if player.kept_mana else player.mana
+    kept: Sequence[str] = ()
+    if player.kept_mana:
+        kept = [one.mana for one in kept_mana_for(state, task)]
+    return min(spendable(state, task), key=lambda mana: (mana not in kept, mana != "C", -pool.count(mana)))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Struct, field
 
 from engine.kernel.bounds import Many
 from engine.kernel.documents import Exact, Task
 from engine.magic.language.mana import Price
-from engine.magic.state import Id
+from engine.magic.procedures.sources import SpentOn
+from engine.magic.state import Id, MagicState
 from engine.magic.vocabulary import (
     FEW_ENTRIES,
     Address,
@@ -30,6 +31,8 @@ class Use(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The mana that it costs itself."""
     goes: Id | None = None
     """The permanent that goes with it; None: none does."""
+    kept: bool = False
+    """The mana may not be spent on everything."""
 
 
 class Paid(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,12 +57,14 @@ class Handed(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class PayMana(Task, tag="pay_mana"):
     """A player pays these symbols: generic numbers, colours, ``C``; hybrid ones are settled first."""
 
-    lies_on = ("pay_price", "become_attackers", "make_mana")
+    lies_on = ("pay_price", "become_attackers", "make_mana", "set_aside")
     seat: SeatNumber
     cost: Annotated[Many[CostSymbol], FEW_ENTRIES]
     source: Id = ""
     prices: Many[Price] = field(default_factory=list)
     """The other parts of the cost, to be paid next; the mana leaves what they need."""
+    spent_on: SpentOn | None = None
+    """What its source is doing: it is a spell that is cast, or has the ability that is activated."""
     auto: bool = False
     after: ObjectId | None = None
     """The last source used; the next ones come after it (ascending order)."""
@@ -69,6 +74,8 @@ class PayMana(Task, tag="pay_mana"):
     """The mana abilities activated for it so far, those for payments that it waits for among them."""
     before: Annotated[Many[ManaName], FEW_ENTRIES] = field(default_factory=list)
     """The mana that was in the pool when the first of them was activated."""
+    before_kept: Annotated[Many[ManaName], FEW_ENTRIES] = field(default_factory=list)
+    """The same of mana that may not be spent on everything, but on this."""
     made: bool = False
     """The mana abilities are done; symbols are paid directly now (:mod:`.direct`)."""
     paid: Many[ManaName] = field(default_factory=list)
@@ -87,3 +94,23 @@ class MakeMana(Task, tag="make_mana"):
     source: ObjectId
     code: Address
     mana: Many[ManaName] = field(default_factory=list)
+
+
+class PaidFor(NamedTuple):
+    """What a payment is for, as its decisions tell it."""
+
+    source: Id | None
+    ability: str | None
+
+
+def paid_for(state: MagicState, task: PayMana) -> PaidFor:
+    """The spell, or what has the ability, that a payment is for, and the address of the ability; nothing for
+    attacks and the like."""
+    agenda, stack = state.machine.agenda, state.table.stack
+    below = agenda[-2] if len(agenda) > 1 else None
+    if isinstance(below, MakeMana):
+        return PaidFor(task.source, below.code)
+    item = stack[-1] if stack else None
+    if item is None or item.source != task.source or item.id == task.source:
+        return PaidFor(task.source or None, None)
+    return PaidFor(task.source, item.code)

@@ -38,7 +38,12 @@ def card_faults(table: Table) -> Iterator[Fault]:
     for zone in _zones(table):
         for place, card in enumerate(zone.cards):
             team = TEAM_OF.get(card)
-            if team is None or card in seen or zone.kind or team != (zone.team or team):
+            fits = (
+                team is not None
+                and team == (zone.team or team)
+                and (zone.kind is None or KIND[card] == zone.kind)
+            )
+            if card in seen or not fits:
                 yield from _faults_of(card, zone, place, seen)
             if team is not None:
                 seen.setdefault(card, (zone, place))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Struct, convert, field
 
 from .common import Face, Fault, Remark
 
@@ -59,9 +59,9 @@ class CardActivatedAbility(
     modes: Sequence[CardMode] = []
     choose: tuple[int, int] = (1, 1)
     timing: Literal["instant", "sorcery"] = "instant"
-    once_per_turn: bool = False
-    most_per_turn: int | None = None
-    """It can be activated so often each turn (CR 602.5b)."""
+    limit: CardLimit | None = None
+    """It can be activated so often (CR 602.5b)."""
+    own_cost: CardOwnCost | None = None
     condition: CardCondition | None = None
     """It can be activated only while this holds (CR 602.5)."""
     zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"
@@ -83,8 +83,29 @@ class CardAddManaEffect(
     do: ClassVar[Literal["add_mana"]] = "add_mana"
     mana: str = ""
     one_of: Sequence[str] = []
+    chosen: bool = False
+    """One mana of the color that was chosen as the source entered, or else `mana` if that is given, too."""
     amount: CardAmountOrIntegerOrString = 1
     """As a string: the name of a number."""
+    combination: bool = False
+    """Each of so many mana is one of `one_of`."""
+    only: Sequence[CardSpending] = []
+    """It may be spent on one of these alone (CR 106.6)."""
+    not_on: CardOnStack | None = None
+    """It cannot be spent to cast one of these."""
+    lasts: Literal["turn"] | None = None
+    """Its player does not lose it as steps and phases end, until the turn does."""
+
+
+class CardAddPhasesEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="add_phases"
+):
+    """There are additional phases after this one, in this order (CR 500.8); `after` says which it has to
+    be."""
+
+    do: ClassVar[Literal["add_phases"]] = "add_phases"
+    phases: Sequence[Literal["combat", "main"]]
+    after: Literal["combat", "main"] | None = None
 
 
 class CardAllOfCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="all_of"):
@@ -94,12 +115,25 @@ class CardAllOfCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, 
     conditions: Sequence[CardCondition]
 
 
+class CardAlternativeCostAbility(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="alternative_cost"
+):
+    """Its player may pay this in place of its mana cost, casting it from the hand (CR 118.9)."""
+
+    ability: ClassVar[Literal["alternative_cost"]] = "alternative_cost"
+    price: CardPriceOrFree
+    """`free`: it is cast without paying its mana cost."""
+    condition: CardCondition | None = None
+    """Only while this holds as it is cast."""
+
+
 class CardAmassEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="amass"):
     """Put so many +1/+1 counters on an Army, created if there is none (CR 701.47)."""
 
     do: ClassVar[Literal["amass"]] = "amass"
     amount: CardAmountOrIntegerOrString
     """As a string: the name of a number."""
+    subtype: Literal["Goblin", "Orc", "Zombie"] = "Zombie"
 
 
 class CardAnyOfCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="any_of"):
@@ -107,6 +141,32 @@ class CardAnyOfCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, 
 
     if_: ClassVar[Literal["any_of"]] = "any_of"
     conditions: Sequence[CardCondition]
+
+
+class CardAnyOfTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="any_of"):
+    """Any of several events: "enters or attacks" (CR 603.2). It has the names that all of them give;
+    `that` only where all are about the same objects."""
+
+    when: ClassVar[Literal["any_of"]] = "any_of"
+    events: Sequence[CardTrigger]
+
+
+class CardAsEntersAbility(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="as_enters"
+):
+    """A value that its controller chooses as it enters (CR 614.12a), for its other abilities (CR 607.2d)."""
+
+    ability: ClassVar[Literal["as_enters"]] = "as_enters"
+    choose: Literal["basic land type", "color", "creature type"]
+    but_not: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    """None of these colors."""
+
+
+class CardAtLeast(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What something of all that is chosen comes to together, at least."""
+
+    stat: Literal["mana_value", "power", "toughness"]
+    min: int
 
 
 class CardAttachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="attach"):
@@ -133,7 +193,8 @@ class CardAttacksTrigger(
 ):
     """`what` is declared as an attacker (CR 508.3a); `that_player` is the defending player.
 
-    `attacked` is the player or planeswalker that it attacks."""
+    `attacked` is the player or planeswalker that it attacks. Of those that attack together, all that
+    attack one player are one occurrence where `to` says that it is about players."""
 
     when: ClassVar[Literal["attacks"]] = "attacks"
     what: CardFilterOrAttachedOrSelf = "self"
@@ -141,7 +202,34 @@ class CardAttacksTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    to: Sequence[Literal["planeswalker", "player"]] = field(
+        default_factory=lambda: ["player", "planeswalker"]
+    )
+    whom: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     alone: bool = False
+    beside: CardFilter | None = None
+    """Only if so many others that are so attack as well: `beside_count`."""
+    beside_count: int = 1
+    at_least: int = 1
+    """Of those that attack together, so many."""
+    while_: CardCondition | None = field(name="while", default=None)
+    """Only if this is so as it attacks; it is not asked again."""
+
+
+class CardBeDealtDamageEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="be_dealt_damage"
+):
+    """`what` or `who` would be dealt damage by `by` (CR 120.4): `amount`.
+
+    Without `what` and `who` it is dealt to anything. Where `by` is left out, all that is dealt to one
+    object or player at once is one event."""
+
+    would: ClassVar[Literal["be_dealt_damage"]] = "be_dealt_damage"
+    what: CardFilterOrAttachedOrSelf | None = None
+    who: Literal["any", "opponent", "you"] | None = None
+    by: CardFilterOrAttachedOrSelf | None = None
+    combat: bool | None = None
 
 
 class CardBecomeEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="become"):
@@ -180,6 +268,8 @@ class CardBecomesTappedTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
 
 
 class CardBecomesTargetTrigger(
@@ -195,8 +285,12 @@ class CardBecomesTargetTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
     of: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    by: CardOnStack | None = None
+    """Only of spells that are so, and not of abilities."""
 
 
 class CardBecomesTrigger(
@@ -210,7 +304,22 @@ class CardBecomesTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
     designation: Literal["monstrous", "renowned"] = "monstrous"
+
+
+class CardBecomesUnblockedTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_unblocked"
+):
+    """`what` attacks and isn't blocked: no blockers were declared for it (CR 509.3g).
+
+    `defending_player` is the player whom it attacks, or a planeswalker of theirs."""
+
+    when: ClassVar[Literal["becomes_unblocked"]] = "becomes_unblocked"
+    what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
 
 
 class CardBecomesUntappedTrigger(
@@ -224,6 +333,8 @@ class CardBecomesUntappedTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
 
 
 class CardBeforeCondition(
@@ -241,7 +352,7 @@ class CardBeginsTrigger(
     """A step of somebody's turn begins; `that_player` is whose turn it is."""
 
     when: ClassVar[Literal["begins"]] = "begins"
-    step: Literal["begin_combat", "draw", "end", "end_combat", "upkeep"]
+    step: Literal["begin_combat", "draw", "end", "end_combat", "main1", "main2", "upkeep"]
     whose: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
@@ -282,6 +393,25 @@ class CardBolsterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     """As a string: the name of a number."""
 
 
+class CardCanChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="can"):
+    """What it may do in combat that others may not."""
+
+    change: ClassVar[Literal["can"]] = "can"
+    attack_despite: Literal["defender"] | None = None
+    """It can attack as though it didn't have this keyword."""
+    block_more: int = 0
+    """It can block so many additional creatures each combat."""
+    block_any_number: bool = False
+    block_despite: Literal["landwalk", "shadow"] | None = None
+    """It can block what has this keyword as though that didn't have it."""
+    be_blocked_despite: (
+        Literal["forestwalk", "islandwalk", "mountainwalk", "plainswalk", "swampwalk"] | None
+    ) = None
+    """It can be blocked as though it didn't have this keyword."""
+    damage_as_unblocked: bool = False
+    """Its controller may have it assign its combat damage as though it weren't blocked."""
+
+
 class CardCantBeCounteredRule(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="cant_be_countered"
 ):
@@ -291,18 +421,47 @@ class CardCantBeCounteredRule(
     spells: CardOnStackOrSelf
 
 
+class CardCantCastRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="cant_cast"
+):
+    """Players can't cast spells that are so (CR 101.2), or no more than so many of them each turn.
+
+    What was cast before counts for the whole turn (CR 613.11)."""
+
+    rule: ClassVar[Literal["cant_cast"]] = "cant_cast"
+    whose: Literal["any", "opponent", "you"]
+    spells: CardOnStack | None = None
+    more_than: int | None = None
+
+
 class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="cant"):
     """A restriction (CR 101.2, 508.1c, 509.1b)."""
 
     change: ClassVar[Literal["cant"]] = "cant"
     attack: bool = False
+    attack_alone: bool = False
+    attack_player: str | None = None
+    """It can't attack these players."""
+    or_planeswalkers: bool = False
+    """Nor planeswalkers that they control."""
     block: bool = False
+    block_source: bool = False
+    """It can't block the source."""
+    block_alone: bool = False
+    block_those: CardFilter | None = None
+    """It can't block these."""
+    block_except: CardFilter | None = None
+    """It can block nothing but these."""
     be_blocked: bool = False
     be_blocked_by: CardFilter | None = None
     be_blocked_except: CardFilter | None = None
     """Nothing but these can block it."""
-    block_except: CardFilter | None = None
-    """It can block nothing but these."""
+    be_blocked_by_more_than: int | None = None
+    """So many creatures at most can block it."""
+    be_blocked_by_fewer_than: int | None = None
+    """So many creatures at least have to block it, if any do."""
+    unless: CardCondition | None = None
+    """Of `attack`, or of `be_blocked`: it can, where this holds of the `defending_player`."""
     activate: bool | Literal["unless mana"] = False
     """Its activated abilities cannot be activated, or only if they are mana abilities."""
     untap: bool = False
@@ -317,11 +476,24 @@ class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """Regeneration shields are not applied to it (CR 701.19c)."""
 
 
-class CardCastCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="cast"):
-    """The spell, or the permanent that it became, was cast so (CR 400.7d)."""
+class CardCastEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="cast"):
+    """You may cast one of these cards now, for its mana cost, for nothing or for other mana (CR 608.2g)."""
 
-    if_: ClassVar[Literal["cast"]] = "cast"
-    how: Literal["buyback", "evoked", "flashback"]
+    do: ClassVar[Literal["cast"]] = "cast"
+    what: CardFilterOrString
+    """As a string: the name of an object."""
+    cost: CardPriceOrFree | None = None
+    """What is paid rather than its mana cost, of mana alone; `free`: nothing."""
+    as_: str | None = field(name="as", default=None)
+    """The spell, if one is cast."""
+
+
+class CardCastOnlyRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="cast_only"
+):
+    """The spell itself can be cast only while the condition of its ability holds, wherever (CR 601.3)."""
+
+    rule: ClassVar[Literal["cast_only"]] = "cast_only"
 
 
 class CardCastsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="casts"):
@@ -332,7 +504,10 @@ class CardCastsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     nth: int | None = None
     """Only the n-th time each turn that the player does it."""
-    what: CardOnStack | None = None
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
+    what: CardOnStackOrSelf = field(default_factory=lambda: convert({}, type=CardOnStackOrSelf))
+    """`self`: the spell itself, "when you cast this spell" (CR 113.6)."""
 
 
 class CardCheck(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -383,6 +558,79 @@ class CardChooseEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """Choose among the cards in this player's hand: those that who chooses knows (CORE-26.1)."""
 
 
+class CardChooseLandTypeEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="choose_land_type"
+):
+    """A player chooses a basic land type."""
+
+    do: ClassVar[Literal["choose_land_type"]] = "choose_land_type"
+    as_: str = field(name="as", default="land_type")
+    """A name given here, for later use."""
+
+
+class CardChosen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Permanents that a player chooses to pay with, all at once: so many of this kind, or any number."""
+
+    what: CardFilter
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+    any_number: bool = False
+    min: int = 0
+    """Of any number, so many at least."""
+    total: CardAtLeast | None = None
+    as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
+
+
+class CardChosenAnywhere(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The same of permanents, or of cards in a graveyard or a hand."""
+
+    what: CardFilter
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+    any_number: bool = False
+    min: int = 0
+    """Of any number, so many at least."""
+    total: CardAtLeast | None = None
+    as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
+
+
+class CardChosenColorChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="chosen_color"
+):
+    """Layer 5: its colour becomes the one that was chosen under this name."""
+
+    change: ClassVar[Literal["chosen_color"]] = "chosen_color"
+    color: str
+    """The name of a chosen color."""
+
+
+class CardChosenInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The same of cards in one's hand."""
+
+    what: CardInHand | None = None
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+    any_number: bool = False
+    min: int = 0
+    """Of any number, so many at least."""
+    total: CardAtLeast | None = None
+    as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
+    how: Literal["at random"] | None = None
+
+
+class CardChosenLandTypeChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="chosen_land_type"
+):
+    """Layer 4: its land type becomes the basic one that was chosen under this name (CR 305.7)."""
+
+    change: ClassVar[Literal["chosen_land_type"]] = "chosen_land_type"
+    land_type: str
+    """The name of a chosen basic land type."""
+
+
 class CardColorsChange(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="colors"
 ):
@@ -390,6 +638,21 @@ class CardColorsChange(
 
     change: ClassVar[Literal["colors"]] = "colors"
     colors: Sequence[Literal["B", "G", "R", "U", "W"]]
+
+
+class CardCommitsCrimeTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="commits_crime"
+):
+    """A player casts a spell, activates an ability or puts one on the stack that targets an opponent, or
+    what an opponent controls, or a card in an opponent's graveyard: `that_player` (CR 700.13)."""
+
+    when: ClassVar[Literal["commits_crime"]] = "commits_crime"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
 
 
 class CardCompareCondition(
@@ -432,28 +695,45 @@ class CardControlChange(
 
 
 class CardCopyChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="copy"):
-    """Layer 1 (CR 707): copiable values of something that has a name; `also_types` are exceptions."""
+    """Layer 1 (CR 707): copiable values of something that has a name, with exceptions."""
 
     change: ClassVar[Literal["copy"]] = "copy"
     of: str
     """The name of an object."""
-    also_types: Sequence[
-        Literal[
-            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
-        ]
-    ] = []
+    except_: CardExceptions | None = field(name="except", default=None)
+
+
+class CardCopySpellEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="copy_spell"
+):
+    """Put copies of a spell on the stack (CR 707.10)."""
+
+    do: ClassVar[Literal["copy_spell"]] = "copy_spell"
+    what: str
+    """The name of an object."""
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+    new_targets: bool = False
+    """Their controller may choose new targets for them (CR 707.10c)."""
 
 
 class CardCostRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="cost"):
-    """Spells of some players cost more or less, or the spell itself, wherever it is cast from (CR 601.2f)."""
+    """Spells of some players cost more or less, or the spell itself, wherever it is cast from (CR 601.2f);
+    or abilities that they activate (CR 602.2b)."""
 
     rule: ClassVar[Literal["cost"]] = "cost"
-    spells: CardOnStackOrSelf
+    spells: CardOnStackOrSelf | None = None
     whose: Literal["any", "opponent", "you"] = "you"
     by: CardAmountOrIntegerOrString = 0
-    """Generic mana; less than 0 makes them cheaper. As a string: the name of a number."""
+    """So much generic mana, or so often `mana`; less than 0 makes them cheaper. As a string: the name of a
+    number."""
     targeting: CardFilter | None = None
     """Only those that target one of these."""
+    beyond_first: bool = False
+    """So much for each target of the spell itself beyond the first."""
+    mana: str = ""
+    abilities: Literal["cycling", "equip"] | None = None
+    """Abilities of this kind, in place of spells."""
 
 
 class CardCountAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="count"):
@@ -473,31 +753,80 @@ class CardCounterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     """The name of an object."""
     to: Literal["exile", "graveyard", "hand", "library"] = "graveyard"
     """Where the spell goes; on top of the library."""
+    as_: str | None = field(name="as", default=None)
+    """What was countered, as it was."""
 
 
 class CardCountersAmount(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="counters"
 ):
-    """The number of counters of a kind on objects, as they are or last were, times `times`."""
+    """The number of counters of a kind, or of all kinds, on objects, as they are or last were, times
+    `times`."""
 
     amount: ClassVar[Literal["counters"]] = "counters"
-    kind: str
-    """A kind of counter: `charge`, `+1/+1`."""
     on: CardFilterOrString
     """As a string: the name of an object."""
+    kind: str | None = None
+    """A kind of counter: `charge`, `+1/+1`."""
     times: int = 1
 
 
+class CardCountersOfKind(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """So many counters of one kind."""
+
+    kind: str
+    """A kind of counter: `charge`, `+1/+1`."""
+    amount: int = 1
+
+
+class CardCreateCopyEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="create_copy"
+):
+    """Players create tokens that are copies of an object (CR 707.1)."""
+
+    do: ClassVar[Literal["create_copy"]] = "create_copy"
+    of: str
+    """The name of an object."""
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    except_: CardExceptions | None = field(name="except", default=None)
+    """What they are otherwise (CR 707.9)."""
+    tapped: bool = False
+    attacking: bool = False
+    """They enter attacking a player or planeswalker that their controller chooses (CR 508.4)."""
+    as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
+
+
 class CardCreateEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="create"):
-    """Create tokens of the kind with this key (CR 701.7)."""
+    """Players create tokens of the kind with this key (CR 701.7)."""
 
     do: ClassVar[Literal["create"]] = "create"
     token: str
     amount: CardAmountOrIntegerOrString = 1
     """As a string: the name of a number."""
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    size: CardAmountOrIntegerOrString | None = None
+    """Its power and its toughness, in the place of those that the token has (X/X). As a string: the name
+    of a number."""
     tapped: bool = False
+    attacking: bool = False
+    """It enters attacking a player or planeswalker that its controller chooses (CR 508.4)."""
     as_: str | None = field(name="as", default=None)
     """A name given here, for later use."""
+
+
+class CardCreateEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="create"):
+    """A player would create tokens, or those of them that pass `what` (CR 701.7): so many, `amount`.
+
+    What `do` creates is created at the same time, beside them."""
+
+    would: ClassVar[Literal["create"]] = "create"
+    who: Literal["any", "opponent", "you"] = "you"
+    what: CardFilter | None = None
 
 
 class CardCyclesTrigger(
@@ -510,6 +839,8 @@ class CardCyclesTrigger(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     nth: int | None = None
     """Only the n-th time each turn that the player does it."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
     what: Literal["self"] | None = None
     """The card itself, wherever it has gone; left out, any card."""
 
@@ -536,22 +867,8 @@ class CardDamageEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """The name of an object."""
     as_: str | None = field(name="as", default=None)
     """The objects and players that were dealt damage this way."""
-
-
-class CardDamageInsteadAbility(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="damage_instead"
-):
-    """Damage is changed before it is dealt (CR 614, 615)."""
-
-    ability: ClassVar[Literal["damage_instead"]] = "damage_instead"
-    by: CardFilterOrSelf | None = None
-    """Only from these sources."""
-    to: CardFilterOrSelf | None = None
-    to_player: Literal["any", "opponent", "you"] | None = None
-    combat: bool | None = None
-    plus: int = 0
-    times: int = 1
-    prevent: bool = False
+    number_as: str | None = None
+    """How much was dealt, to all of them."""
 
 
 class CardDealsDamageTrigger(
@@ -568,12 +885,16 @@ class CardDealsDamageTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
     to: Sequence[Literal["creature", "planeswalker", "player"]] = field(
         default_factory=lambda: ["creature", "player", "planeswalker"]
     )
     combat: bool | None = None
     whom: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    against: CardFilter | None = None
+    """Only damage to such a permanent, once for each."""
 
 
 class CardDestroyEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="destroy"):
@@ -583,15 +904,39 @@ class CardDestroyEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     what: CardFilterOrString
     """As a string: the name of an object."""
     can_regenerate: bool = True
+    as_: str | None = field(name="as", default=None)
+    """Those that are destroyed, as they were: nothing else happens instead (CR 701.8)."""
+    also: CardFilterOrString | None = None
+    """What is destroyed at the same time. As a string: the name of an object."""
+
+
+class CardDetainEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="detain"):
+    """Until the controller's next turn they can't attack or block, and their activated abilities can't be
+    activated (CR 701.35a)."""
+
+    do: ClassVar[Literal["detain"]] = "detain"
+    what: str
+    """The name of an object."""
 
 
 class CardDevotionAmount(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="devotion"
 ):
-    """CR 700.5: the symbols of a colour among the mana costs of the controller's permanents."""
+    """CR 700.5: the symbols of a colour, or of two, among the mana costs of the controller's permanents."""
 
     amount: ClassVar[Literal["devotion"]] = "devotion"
     color: Literal["B", "G", "R", "U", "W"]
+    and_color: Literal["B", "G", "R", "U", "W"] | None = None
+    """Symbols that are of this colour count as well, once if they are of both (CR 700.5a)."""
+
+
+class CardDieEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="die"):
+    """`what` would be put into a graveyard from the battlefield (CR 700.4)."""
+
+    would: ClassVar[Literal["die"]] = "die"
+    what: CardFilterOrAttachedOrSelf = "self"
+    damaged_by_self: bool = False
+    """Only if the source dealt damage to it this turn."""
 
 
 class CardDiesTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="dies"):
@@ -603,6 +948,8 @@ class CardDiesTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
     damaged_by_self: bool = False
     """Only if the source dealt damage to it this turn."""
 
@@ -622,23 +969,9 @@ class CardDifferentAmount(
     """How many different names, colors … there are among objects, times `times`."""
 
     amount: ClassVar[Literal["different"]] = "different"
-    by: Literal["basic land type", "color", "mana value", "name", "power", "toughness"]
+    by: Literal["basic land type", "card type", "color", "mana value", "name", "power", "toughness"]
     among: CardFilter
     times: int = 1
-
-
-class CardDigEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="dig"):
-    """Look at the top cards of one's library, put some into the hand, the others on the bottom."""
-
-    do: ClassVar[Literal["dig"]] = "dig"
-    amount: CardAmountOrIntegerOrString
-    """As a string: the name of a number."""
-    take: int = 1
-    optional: bool = False
-    """Up to `take`, revealed."""
-    what: CardInLibrary | None = None
-    order: Literal["any", "random"] = "any"
-    """In which order the others go to the bottom."""
 
 
 class CardDiscardEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="discard"):
@@ -652,6 +985,12 @@ class CardDiscardEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     what: str | None = None
     """This card, which was chosen before."""
     how: Literal["at random", "own choice"] = "own choice"
+    all: bool = False
+    """Their whole hands."""
+    as_: str | None = field(name="as", default=None)
+    """The cards where they were put, though something else happened than going to a graveyard (CR 701.9c)."""
+    number_as: str | None = None
+    """How many cards one player's hand was."""
 
 
 class CardDiscardsTrigger(
@@ -664,9 +1003,60 @@ class CardDiscardsTrigger(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     nth: int | None = None
     """Only the n-th time each turn that the player does it."""
-    what: CardInHand | None = None
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
+    what: CardInHandOrSelf = field(default_factory=lambda: convert({}, type=CardInHandOrSelf))
+    """`self`: the card itself, of keywords alone (CR 702.35a)."""
     together: bool = False
     """Once for all cards that a player discards at once: `that` are all, `number` says how many."""
+
+
+class CardDiscoverEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="discover"
+):
+    """Exile cards until a nonland card of such a mana value; cast it for nothing, or put it into the hand
+    (CR 701.57)."""
+
+    do: ClassVar[Literal["discover"]] = "discover"
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
+
+
+class CardDoesTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="does"):
+    """A player has scried, surveilled or proliferated (CR 701.22d, 701.25e), rolled a die, won or lost a
+    flip of a coin (CR 705.2, 706.2)."""
+
+    when: ClassVar[Literal["does"]] = "does"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
+    action: Sequence[Literal["lose_flip", "proliferate", "roll", "scry", "surveil", "win_flip"]] = []
+    """Any of these."""
+
+
+class CardDoneCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="done"):
+    """The step just before has been done: what it named is something, or a number above 0 (CR 608.2c)."""
+
+    if_: ClassVar[Literal["done"]] = "done"
+    what: str
+    """The name of what a step did: objects, or a number."""
+
+
+class CardDoubleCountersEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="double_counters"
+):
+    """Put as many counters on objects as they have (CR 701.10e)."""
+
+    do: ClassVar[Literal["double_counters"]] = "double_counters"
+    on: CardFilterOrString
+    """As a string: the name of an object."""
+    kind: str = "+1/+1"
+    """A kind of counter: `charge`, `+1/+1`."""
+    every_kind: bool = False
+    """As many of each kind."""
 
 
 class CardDrawEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="draw"):
@@ -679,6 +1069,13 @@ class CardDrawEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
+class CardDrawEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="draw"):
+    """A player would draw a card (CR 121.6)."""
+
+    would: ClassVar[Literal["draw"]] = "draw"
+    who: Literal["any", "opponent", "you"] = "you"
+
+
 class CardDrawsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="draws"):
     """A player draws a card: `that_player`."""
 
@@ -687,6 +1084,8 @@ class CardDrawsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     nth: int | None = None
     """Only the n-th time each turn that the player does it."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
 
 
 class CardEachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="each"):
@@ -702,10 +1101,19 @@ class CardEachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     steps: Sequence[CardEffect] = []
 
 
+class CardEndureEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="endure"):
+    """Its controller puts so many +1/+1 counters on it, or creates a white Spirit that large (CR 701.63)."""
+
+    do: ClassVar[Literal["endure"]] = "endure"
+    amount: int
+    what: str = "self"
+    """The name of an object."""
+
+
 class CardEntersTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="enters"
 ):
-    """`what` enters the battlefield (CR 603.6a)."""
+    """`what` enters the battlefield (CR 603.6a), tapped or untapped if it says so."""
 
     when: ClassVar[Literal["enters"]] = "enters"
     what: CardFilterOrAttachedOrSelf = "self"
@@ -713,6 +1121,9 @@ class CardEntersTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
+    tapped: bool | None = None
 
 
 class CardEntersWithAbility(
@@ -730,6 +1141,10 @@ class CardEntersWithAbility(
     optional: bool = False
     copy_of: CardFilter | None = None
     """It may enter as a copy of one of these (CR 707.5)."""
+    except_: CardExceptions | None = field(name="except", default=None)
+    """What it is otherwise as such a copy (CR 707.9)."""
+    unless_pay: CardPrice | None = None
+    """It enters untapped if its controller pays this as it enters: life, or a card that is revealed."""
     condition: CardCondition | None = None
 
 
@@ -763,13 +1178,68 @@ class CardEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `table.cards`."""
 
 
-class CardEquipCostRule(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="equip_cost"
-):
-    """Equip abilities of the controller cost so much more (or less)."""
+class CardExceptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Copiable values that are others than those of what is copied: "except it's an artifact in addition
+    to its other types"."""
 
-    rule: ClassVar[Literal["equip_cost"]] = "equip_cost"
-    by: int
+    types: Sequence[
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
+    ] = []
+    """Card types that it has besides."""
+    subtypes: Sequence[str] = []
+    """Subtypes that it has besides."""
+    colors: Sequence[Literal["B", "G", "R", "U", "W"]] | None = None
+    """The colors that it has."""
+    more_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    """Colors that it has besides."""
+    size: tuple[int, int] | None = None
+    """Its power and toughness."""
+    keywords: Sequence[
+        Literal[
+            "changeling",
+            "deathtouch",
+            "defender",
+            "devoid",
+            "double strike",
+            "fear",
+            "first strike",
+            "flanking",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "umbra armor",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    """Keywords that it has besides."""
+    not_legendary: bool = False
+    no_mana_cost: bool = False
+    """Its mana value is 0 (CR 202.3a)."""
+
+
+class CardExertsTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="exerts"
+):
+    """The controller exerts `what`, a permanent (CR 701.43). Of the source it says as well that its
+    controller may exert it as it attacks, and means that time (CR 508.1g, 701.43d)."""
+
+    when: ClassVar[Literal["exerts"]] = "exerts"
+    what: CardFilterOrAttachedOrSelf = "self"
 
 
 class CardExileInsteadOfDyingChange(
@@ -788,6 +1258,30 @@ class CardExileInsteadOfLeavingChange(
     change: ClassVar[Literal["exile_instead_of_leaving"]] = "exile_instead_of_leaving"
 
 
+class CardExileUntilEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="exile_until"
+):
+    """Exile cards from the top of a library one by one, until such a card is exiled (CR 701.13)."""
+
+    do: ClassVar[Literal["exile_until"]] = "exile_until"
+    until: CardInLibrary
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    as_: str | None = field(name="as", default=None)
+    """The card that was looked for; nothing, if there is none."""
+    all_as: str | None = None
+    """All of the cards."""
+
+
+class CardExileWithTimeEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="exile_with_time"
+):
+    """Exile the source, a spell, with so many time counters on it: it is suspended (CR 702.62)."""
+
+    do: ClassVar[Literal["exile_with_time"]] = "exile_with_time"
+    amount: int = 1
+
+
 class CardExistsCondition(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="exists"
 ):
@@ -798,6 +1292,21 @@ class CardExistsCondition(
     at_least: int = 1
 
 
+class CardExploitEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="exploit"):
+    """One may sacrifice a creature: the source exploits it (CR 702.110)."""
+
+    do: ClassVar[Literal["exploit"]] = "exploit"
+
+
+class CardExploitsTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="exploits"
+):
+    """`what` exploits a creature (CR 702.110b)."""
+
+    when: ClassVar[Literal["exploits"]] = "exploits"
+    what: CardFilterOrAttachedOrSelf = "self"
+
+
 class CardExploreEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="explore"):
     """Reveal the top card of the library: a land goes to the hand; else the permanent gets a +1/+1
     counter, and the card may go to the graveyard (CR 701.44)."""
@@ -805,6 +1314,34 @@ class CardExploreEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     do: ClassVar[Literal["explore"]] = "explore"
     what: str = "self"
     """The name of an object."""
+
+
+class CardExploresTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="explores"
+):
+    """`what` has explored, whatever of it was possible (CR 701.44b)."""
+
+    when: ClassVar[Literal["explores"]] = "explores"
+    what: CardFilterOrAttachedOrSelf = "self"
+
+
+class CardExtraTurnEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="extra_turn"
+):
+    """Players take extra turns after this one, each so many (CR 500.7)."""
+
+    do: ClassVar[Literal["extra_turn"]] = "extra_turn"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    times: int = 1
+
+
+class CardExtreme(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """It has as much of a number as any of those `among` which it is, or as little with `least`."""
+
+    stat: Literal["mana_value", "power", "toughness"]
+    among: CardFilter
+    least: bool = False
 
 
 class CardFatesealEffect(
@@ -830,7 +1367,6 @@ class CardFightEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
 class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Objects of a zone for which all of this is true; what is left out does not matter."""
 
-    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "battlefield"
     types: Sequence[
         Literal[
             "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
@@ -885,6 +1421,7 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     """All of them."""
     not_keywords: Sequence[
@@ -916,6 +1453,7 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     has_abilities: bool | None = None
     """Keywords count among them (CR 113.3)."""
@@ -929,10 +1467,13 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Not the source itself."""
     not_same_as: str | None = None
     """None of what has this name ("your other creatures", beside one that was targeted)."""
+    among: str | None = None
+    """One of what a step named, wherever it is ("creature destroyed this way"); its zone says nothing."""
     or_self: bool = False
     """The source passes, whatever else is asked ("this or another creature")."""
     tapped: bool | None = None
-    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocked", "blocking", "unblocked"] | None = None
+    """`blocked` and `unblocked` are attacking creatures (CR 509.1h)."""
     power: CardRange | None = None
     toughness: CardRange | None = None
     mana_value: CardRange | None = None
@@ -940,6 +1481,41 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """With at least one such counter."""
     token: bool | None = None
     name: str | None = None
+    any_of: Sequence[CardQualities] = []
+    """It passes at least one of these ("an Aura or Equipment", "a creature or Vehicle")."""
+    but_not: CardQualities | None = None
+    """It does not pass this ("that isn't a Forest")."""
+    number_of_colors: CardRange | None = None
+    """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
+    group: Literal["historic", "modified", "outlaw"] | None = None
+    """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
+    700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
+    has_counters: bool | None = None
+    """With a counter of any kind."""
+    owner: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    bears: CardQualities | None = None
+    """Something is attached to it that passes this ("equipped", "enchanted")."""
+    attacking: str | None = None
+    """It attacks one of these players."""
+    blocking: str | None = None
+    """It blocks this."""
+    blocked_by: str | None = None
+    """This blocks it."""
+    targeting: CardFilterOrString | None = None
+    """On the stack: it targets one of these. As a string: the name of an object."""
+    targeting_player: str | None = None
+    """On the stack: it targets one of these players."""
+    this_turn: CardTrigger | None = None
+    """This has happened to it, or it did this, this turn; of it the event says `self`."""
+    shares: CardShares | None = None
+    chosen: Literal["basic land type", "color", "creature type"] | None = None
+    """Of the color, or of the type, that was chosen as the source entered (CR 607.2d)."""
+    extreme: CardExtreme | None = None
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "battlefield"
+
+
+CardFilterOrArray: TypeAlias = Sequence[CardChosen] | CardFilter
 
 
 CardFilterOrAttachedOrSelf: TypeAlias = Literal["attached", "self"] | CardFilter
@@ -948,7 +1524,40 @@ CardFilterOrAttachedOrSelf: TypeAlias = Literal["attached", "self"] | CardFilter
 CardFilterOrSelf: TypeAlias = Literal["self"] | CardFilter
 
 
+CardFilterOrSelfOrArray: TypeAlias = Literal["self"] | Sequence[CardChosen] | CardFilter
+
+
 CardFilterOrString: TypeAlias = str | CardFilter
+
+
+class CardFirstCombatCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="first_combat"
+):
+    """It is the first combat phase of the turn (CR 500.8)."""
+
+    if_: ClassVar[Literal["first_combat"]] = "first_combat"
+
+
+class CardFlashRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="flash"):
+    """You may cast spells as though they had flash, or the spell itself, wherever it is (CR 702.8)."""
+
+    rule: ClassVar[Literal["flash"]] = "flash"
+    spells: CardOnStackOrSelf
+
+
+class CardFlipCoinEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="flip_coin"
+):
+    """Flip so many coins, or one after the other until a flip is lost; `as` names the number of flips won,
+    `lost_as` of those lost (CR 705.2)."""
+
+    do: ClassVar[Literal["flip_coin"]] = "flip_coin"
+    amount: int = 1
+    until_lost: bool = False
+    as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
+    lost_as: str | None = None
+    """A name given here, for later use."""
 
 
 class CardGainLifeEffect(
@@ -963,6 +1572,15 @@ class CardGainLifeEffect(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
+class CardGainLifeEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="gain_life"
+):
+    """A player would gain life (CR 119.10): `amount`."""
+
+    would: ClassVar[Literal["gain_life"]] = "gain_life"
+    who: Literal["any", "opponent", "you"] = "you"
+
+
 class CardGainsLifeTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="gains_life"
 ):
@@ -973,6 +1591,73 @@ class CardGainsLifeTrigger(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     nth: int | None = None
     """Only the n-th time each turn that the player does it."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
+
+
+class CardGetCountersEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="get_counters"
+):
+    """Players get counters (CR 122.1): energy, experience, poison."""
+
+    do: ClassVar[Literal["get_counters"]] = "get_counters"
+    kind: Literal["energy", "experience", "poison"]
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardGetCountersEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="get_counters"
+):
+    """Counters of a kind would be put on `what`, or it would enter with some (CR 122.6)."""
+
+    would: ClassVar[Literal["get_counters"]] = "get_counters"
+    what: CardFilterOrAttachedOrSelf = "self"
+    kind: str = "+1/+1"
+    """A kind of counter: `charge`, `+1/+1`."""
+
+
+class CardGetsCountersTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="gets_counters"
+):
+    """Counters are put on `what`, or it enters with some (CR 122.6): so many, `amount`, at once."""
+
+    when: ClassVar[Literal["gets_counters"]] = "gets_counters"
+    what: CardFilterOrAttachedOrSelf = "self"
+    kind: str | None = None
+    """Of this kind alone."""
+    each: bool = False
+    """Once for each counter."""
+
+
+class CardGoToGraveyardEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="go_to_graveyard"
+):
+    """A card would be put into a graveyard from anywhere (CR 603.6c): the source, or one that passes.
+
+    The source says so wherever it is. Tokens are no cards."""
+
+    would: ClassVar[Literal["go_to_graveyard"]] = "go_to_graveyard"
+    what: CardInGraveyardOrSelf = "self"
+
+
+class CardGoadEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="goad"):
+    """Until the controller's next turn they attack each combat if able, and another player if able (CR
+    701.15a)."""
+
+    do: ClassVar[Literal["goad"]] = "goad"
+    what: CardFilterOrString
+    """As a string: the name of an object."""
+
+
+class CardGoadedChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="goaded"
+):
+    """It attacks each combat if able, and a player other than the controller of this if able (CR 701.15b)."""
+
+    change: ClassVar[Literal["goaded"]] = "goaded"
 
 
 class CardGoesToGraveyardTrigger(
@@ -989,6 +1674,8 @@ class CardGoesToGraveyardTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
 
 
 class CardGreatestAmount(
@@ -1033,7 +1720,6 @@ class CardIfEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
 class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A filter at a place that speaks of cards in a graveyard; its zone goes without saying."""
 
-    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "graveyard"
     types: Sequence[
         Literal[
             "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
@@ -1088,6 +1774,7 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     """All of them."""
     not_keywords: Sequence[
@@ -1119,6 +1806,7 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     has_abilities: bool | None = None
     """Keywords count among them (CR 113.3)."""
@@ -1132,10 +1820,13 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Not the source itself."""
     not_same_as: str | None = None
     """None of what has this name ("your other creatures", beside one that was targeted)."""
+    among: str | None = None
+    """One of what a step named, wherever it is ("creature destroyed this way"); its zone says nothing."""
     or_self: bool = False
     """The source passes, whatever else is asked ("this or another creature")."""
     tapped: bool | None = None
-    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocked", "blocking", "unblocked"] | None = None
+    """`blocked` and `unblocked` are attacking creatures (CR 509.1h)."""
     power: CardRange | None = None
     toughness: CardRange | None = None
     mana_value: CardRange | None = None
@@ -1143,12 +1834,46 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """With at least one such counter."""
     token: bool | None = None
     name: str | None = None
+    any_of: Sequence[CardQualities] = []
+    """It passes at least one of these ("an Aura or Equipment", "a creature or Vehicle")."""
+    but_not: CardQualities | None = None
+    """It does not pass this ("that isn't a Forest")."""
+    number_of_colors: CardRange | None = None
+    """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
+    group: Literal["historic", "modified", "outlaw"] | None = None
+    """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
+    700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
+    has_counters: bool | None = None
+    """With a counter of any kind."""
+    owner: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    bears: CardQualities | None = None
+    """Something is attached to it that passes this ("equipped", "enchanted")."""
+    attacking: str | None = None
+    """It attacks one of these players."""
+    blocking: str | None = None
+    """It blocks this."""
+    blocked_by: str | None = None
+    """This blocks it."""
+    targeting: CardFilterOrString | None = None
+    """On the stack: it targets one of these. As a string: the name of an object."""
+    targeting_player: str | None = None
+    """On the stack: it targets one of these players."""
+    this_turn: CardTrigger | None = None
+    """This has happened to it, or it did this, this turn; of it the event says `self`."""
+    shares: CardShares | None = None
+    chosen: Literal["basic land type", "color", "creature type"] | None = None
+    """Of the color, or of the type, that was chosen as the source entered (CR 607.2d)."""
+    extreme: CardExtreme | None = None
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "graveyard"
+
+
+CardInGraveyardOrSelf: TypeAlias = Literal["self"] | CardInGraveyard
 
 
 class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A filter at a place that speaks of cards in a hand; its zone goes without saying."""
 
-    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "hand"
     types: Sequence[
         Literal[
             "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
@@ -1203,6 +1928,7 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     """All of them."""
     not_keywords: Sequence[
@@ -1234,6 +1960,7 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     has_abilities: bool | None = None
     """Keywords count among them (CR 113.3)."""
@@ -1247,10 +1974,13 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Not the source itself."""
     not_same_as: str | None = None
     """None of what has this name ("your other creatures", beside one that was targeted)."""
+    among: str | None = None
+    """One of what a step named, wherever it is ("creature destroyed this way"); its zone says nothing."""
     or_self: bool = False
     """The source passes, whatever else is asked ("this or another creature")."""
     tapped: bool | None = None
-    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocked", "blocking", "unblocked"] | None = None
+    """`blocked` and `unblocked` are attacking creatures (CR 509.1h)."""
     power: CardRange | None = None
     toughness: CardRange | None = None
     mana_value: CardRange | None = None
@@ -1258,12 +1988,46 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """With at least one such counter."""
     token: bool | None = None
     name: str | None = None
+    any_of: Sequence[CardQualities] = []
+    """It passes at least one of these ("an Aura or Equipment", "a creature or Vehicle")."""
+    but_not: CardQualities | None = None
+    """It does not pass this ("that isn't a Forest")."""
+    number_of_colors: CardRange | None = None
+    """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
+    group: Literal["historic", "modified", "outlaw"] | None = None
+    """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
+    700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
+    has_counters: bool | None = None
+    """With a counter of any kind."""
+    owner: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    bears: CardQualities | None = None
+    """Something is attached to it that passes this ("equipped", "enchanted")."""
+    attacking: str | None = None
+    """It attacks one of these players."""
+    blocking: str | None = None
+    """It blocks this."""
+    blocked_by: str | None = None
+    """This blocks it."""
+    targeting: CardFilterOrString | None = None
+    """On the stack: it targets one of these. As a string: the name of an object."""
+    targeting_player: str | None = None
+    """On the stack: it targets one of these players."""
+    this_turn: CardTrigger | None = None
+    """This has happened to it, or it did this, this turn; of it the event says `self`."""
+    shares: CardShares | None = None
+    chosen: Literal["basic land type", "color", "creature type"] | None = None
+    """Of the color, or of the type, that was chosen as the source entered (CR 607.2d)."""
+    extreme: CardExtreme | None = None
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "hand"
+
+
+CardInHandOrSelf: TypeAlias = Literal["self"] | CardInHand
 
 
 class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A filter at a place that speaks of cards in a library; its zone goes without saying."""
 
-    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "library"
     types: Sequence[
         Literal[
             "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
@@ -1318,6 +2082,7 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     """All of them."""
     not_keywords: Sequence[
@@ -1349,6 +2114,7 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     has_abilities: bool | None = None
     """Keywords count among them (CR 113.3)."""
@@ -1362,10 +2128,13 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Not the source itself."""
     not_same_as: str | None = None
     """None of what has this name ("your other creatures", beside one that was targeted)."""
+    among: str | None = None
+    """One of what a step named, wherever it is ("creature destroyed this way"); its zone says nothing."""
     or_self: bool = False
     """The source passes, whatever else is asked ("this or another creature")."""
     tapped: bool | None = None
-    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocked", "blocking", "unblocked"] | None = None
+    """`blocked` and `unblocked` are attacking creatures (CR 509.1h)."""
     power: CardRange | None = None
     toughness: CardRange | None = None
     mana_value: CardRange | None = None
@@ -1373,6 +2142,64 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """With at least one such counter."""
     token: bool | None = None
     name: str | None = None
+    any_of: Sequence[CardQualities] = []
+    """It passes at least one of these ("an Aura or Equipment", "a creature or Vehicle")."""
+    but_not: CardQualities | None = None
+    """It does not pass this ("that isn't a Forest")."""
+    number_of_colors: CardRange | None = None
+    """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
+    group: Literal["historic", "modified", "outlaw"] | None = None
+    """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
+    700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
+    has_counters: bool | None = None
+    """With a counter of any kind."""
+    owner: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    bears: CardQualities | None = None
+    """Something is attached to it that passes this ("equipped", "enchanted")."""
+    attacking: str | None = None
+    """It attacks one of these players."""
+    blocking: str | None = None
+    """It blocks this."""
+    blocked_by: str | None = None
+    """This blocks it."""
+    targeting: CardFilterOrString | None = None
+    """On the stack: it targets one of these. As a string: the name of an object."""
+    targeting_player: str | None = None
+    """On the stack: it targets one of these players."""
+    this_turn: CardTrigger | None = None
+    """This has happened to it, or it did this, this turn; of it the event says `self`."""
+    shares: CardShares | None = None
+    chosen: Literal["basic land type", "color", "creature type"] | None = None
+    """Of the color, or of the type, that was chosen as the source entered (CR 607.2d)."""
+    extreme: CardExtreme | None = None
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "library"
+
+
+class CardInsteadAbility(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="instead"
+):
+    """What happens in the place of an event (CR 614.1a, 615.1); `do` besides `prevent`, `to`."""
+
+    ability: ClassVar[Literal["instead"]] = "instead"
+    event: CardEvent
+    condition: CardCondition | None = None
+    times: int = 1
+    plus: int = 0
+    """So many times as much, or so much more: damage, life, cards drawn, tokens, counters."""
+    prevent: Literal["all"] | int | None = None
+    """Of damage."""
+    all_but: int = 0
+    """Of all damage, so much is not prevented."""
+    deal_to: str | None = None
+    """The damage is dealt to this instead (CR 614.9)."""
+    nothing: bool = False
+    """Nothing happens."""
+    to: Literal["exile", "hand", "library"] | None = None
+    """The object goes there."""
+    position: Literal["bottom", "shuffled", "top"] = "top"
+    """In a library; `shuffled`: it is revealed, and its owner shuffles it in."""
+    do: Sequence[CardEffect] = []
 
 
 class CardIsCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="is"):
@@ -1397,6 +2224,8 @@ class CardIsDealtDamageTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
     who: str | None = None
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     combat: bool | None = None
@@ -1424,24 +2253,56 @@ class CardIsSacrificedTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
     who: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardIsSoTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="is_so"):
+    """Something is so (CR 603.8): it triggers as soon as it is, and not again before it has left the
+    stack.
+
+    On resolution it is not asked again."""
+
+    when: ClassVar[Literal["is_so"]] = "is_so"
+    condition: CardCondition | None = None
 
 
 class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A keyword whose cost is more than mana."""
 
     keyword: Literal[
+        "blitz",
         "buyback",
+        "cumulative upkeep",
         "cycling",
+        "dash",
+        "disguise",
+        "echo",
+        "embalm",
+        "entwine",
         "equip",
+        "eternalize",
         "evoke",
         "flashback",
+        "freerunning",
         "kicker",
+        "madness",
+        "megamorph",
+        "morph",
         "outlast",
+        "overload",
+        "plot",
+        "recover",
         "scavenge",
+        "spectacle",
+        "surge",
+        "transmute",
         "unearth",
         "ward",
+        "warp",
+        "web-slinging",
     ]
     cost: CardPrice
 
@@ -1490,22 +2351,54 @@ class CardKeywordsChange(
     """Protection from the colour that was chosen under this name, too."""
 
 
-class CardKickedCondition(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="kicked"
-):
-    """CR 702.33d: the spell, or the permanent that it became, was kicked."""
+class CardLandsRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="lands"):
+    """Players may play so many additional lands on each of their turns (CR 305.2)."""
 
-    if_: ClassVar[Literal["kicked"]] = "kicked"
+    rule: ClassVar[Literal["lands"]] = "lands"
+    by: int = 1
+    whose: Literal["any", "you"] = "you"
 
 
 class CardLaterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="later"):
-    """A delayed triggered ability (CR 603.7)."""
+    """A delayed triggered ability (CR 603.7); `within` a turn it triggers every time (603.7b)."""
 
     do: ClassVar[Literal["later"]] = "later"
     when: CardTrigger
     steps: Sequence[CardEffect]
     condition: CardCondition | None = None
     """An intervening if (CR 603.4): asked as it triggers, and as it resolves."""
+    within: Literal["turn"] | None = None
+
+
+class CardLeaveEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="leave"):
+    """`what` would leave the battlefield (CR 603.6c)."""
+
+    would: ClassVar[Literal["leave"]] = "leave"
+    what: CardFilterOrAttachedOrSelf = "self"
+
+
+CardEvent: TypeAlias = (
+    CardBeDealtDamageEvent
+    | CardDieEvent
+    | CardLeaveEvent
+    | CardGoToGraveyardEvent
+    | CardDrawEvent
+    | CardGainLifeEvent
+    | CardCreateEvent
+    | CardGetCountersEvent
+)
+
+
+class CardLeavesGraveyardTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="leaves_graveyard"
+):
+    """A card leaves a graveyard (CR 603.6c): `that_player` owns it, `that` is where it has gone."""
+
+    when: ClassVar[Literal["leaves_graveyard"]] = "leaves_graveyard"
+    what: CardInGraveyard | None = None
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    during: Literal["opponent", "you"] | None = None
 
 
 class CardLeavesTrigger(
@@ -1519,6 +2412,8 @@ class CardLeavesTrigger(
     """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
     nth: int | None = None
     """Only the n-th time each turn."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
 
 
 class CardLifeAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="life"):
@@ -1537,6 +2432,63 @@ class CardLifeCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     at_least: int | None = None
     at_most: int | None = None
+
+
+class CardLimit(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How often an ability can be activated, or triggers (CR 602.5b, 603.2)."""
+
+    times: int
+    per: Literal["game", "turn"]
+    """`game`: for as long as its source stays the same object (CR 400.7)."""
+
+
+class CardLimits(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What some mana may be spent on, and what not (CR 106.6)."""
+
+    only: Sequence[CardSpending] = []
+    """Nothing but these; empty: anything."""
+    not_on: CardOnStack | None = None
+    """Not casting one of these spells."""
+
+
+class CardLookAtHandEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="look_at_hand"
+):
+    """Look at the hands of other players (CR 701.20e): who looks alone knows the cards."""
+
+    do: ClassVar[Literal["look_at_hand"]] = "look_at_hand"
+    who: str
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardLookEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="look"):
+    """Look at the top cards of a library, or reveal them, and put each where its portion says. Cards that
+    all go to one zone are not looked at."""
+
+    do: ClassVar[Literal["look"]] = "look"
+    amount: CardAmountOrIntegerOrString = 1
+    """How many; with `until`, how many such cards are looked for. As a string: the name of a number."""
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    of: str | None = None
+    """Whose library it is, if not that of who looks."""
+    reveal: bool = False
+    until: CardInLibrary | None = None
+    """Cards are revealed until such a one is, all of them if there is none."""
+    parts: Sequence[CardPortion] = []
+    """One after the other; what no portion takes stays on top."""
+    as_: str | None = field(name="as", default=None)
+    """The cards that were revealed, where they lie; with `until`, those looked for."""
+
+
+class CardLoseGameEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="lose_game"
+):
+    """Players lose the game and leave it (CR 104.3e)."""
+
+    do: ClassVar[Literal["lose_game"]] = "lose_game"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
 class CardLoseLifeEffect(
@@ -1575,6 +2527,36 @@ class CardLosesLifeTrigger(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     nth: int | None = None
     """Only the n-th time each turn that the player does it."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
+
+
+class CardManifestDreadEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="manifest_dread"
+):
+    """Look at the top two cards of a library, manifest one of them, and put the other into the graveyard
+    (CR 701.62)."""
+
+    do: ClassVar[Literal["manifest_dread"]] = "manifest_dread"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    as_: str | None = field(name="as", default=None)
+    """What was manifested."""
+
+
+class CardManifestEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="manifest"
+):
+    """Put the top cards of a library onto the battlefield face down, one at a time: manifest them (CR
+    701.40), or cloak them (CR 701.58)."""
+
+    do: ClassVar[Literal["manifest"]] = "manifest"
+    amount: int = 1
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    how: Literal["cloak", "manifest"] = "manifest"
+    as_: str | None = field(name="as", default=None)
+    """What they became."""
 
 
 class CardMayEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="may"):
@@ -1588,6 +2570,14 @@ class CardMayEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     otherwise: Sequence[CardEffect] = []
 
 
+class CardMayStayTappedRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="may_stay_tapped"
+):
+    """You may choose not to untap the source during your untap step (CR 502.3)."""
+
+    rule: ClassVar[Literal["may_stay_tapped"]] = "may_stay_tapped"
+
+
 class CardMillEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="mill"):
     """Players put the top cards of their libraries into their graveyards (CR 701.17)."""
 
@@ -1596,6 +2586,8 @@ class CardMillEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """As a string: the name of a number."""
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    as_: str | None = field(name="as", default=None)
+    """The cards where they were put."""
 
 
 class CardMode(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1615,6 +2607,15 @@ class CardMonstrosityEffect(
     """As a string: the name of a number."""
 
 
+class CardMoreLandsEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="more_lands"
+):
+    """You may play so many additional lands this turn (CR 305.2)."""
+
+    do: ClassVar[Literal["more_lands"]] = "more_lands"
+    by: int = 1
+
+
 class CardMoveCountersEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="move_counters"
 ):
@@ -1631,6 +2632,8 @@ class CardMoveCountersEffect(
     """As a string: the name of a number."""
     all: bool = False
     """All of this kind."""
+    every_kind: bool = False
+    """All of every kind."""
 
 
 class CardMoveEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="move"):
@@ -1640,7 +2643,8 @@ class CardMoveEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     what: CardFilterOrString
     """As a string: the name of an object."""
     to: Literal["battlefield", "exile", "graveyard", "hand", "library"]
-    position: Literal["bottom", "top"] = "top"
+    position: Literal["bottom", "random", "shuffled", "top"] = "top"
+    """In a library; `random`: on the bottom in a random order, `shuffled`: its owner shuffles it."""
     controller: str | None = None
     """Under whose control it enters the battlefield: `you`, or its owner if left out."""
     tapped: bool = False
@@ -1650,6 +2654,10 @@ class CardMoveEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """The objects that they became."""
     linked: bool = False
     """Remember them with the source, for its other ability (CR 607)."""
+    also: CardFilterOrString | None = None
+    """What goes there at the same time. As a string: the name of an object."""
+    lasts: CardUntilLeaves | None = None
+    """Exile them until the source leaves the battlefield."""
 
 
 class CardMustChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="must"):
@@ -1657,7 +2665,20 @@ class CardMustChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
 
     change: ClassVar[Literal["must"]] = "must"
     attack: bool = False
+    block: bool = False
+    block_source: bool = False
+    """It blocks the source."""
+    be_blocked: bool = False
+    """By something, if anything can block it."""
     be_blocked_by_all: bool = False
+
+
+class CardNoCombatDamageChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="no_combat_damage"
+):
+    """It assigns no combat damage."""
+
+    change: ClassVar[Literal["no_combat_damage"]] = "no_combat_damage"
 
 
 class CardNotCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="not"):
@@ -1670,7 +2691,6 @@ class CardNotCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A filter at a place that speaks of spells; its zone goes without saying."""
 
-    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "stack"
     types: Sequence[
         Literal[
             "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
@@ -1725,6 +2745,7 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     """All of them."""
     not_keywords: Sequence[
@@ -1756,6 +2777,7 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "vigilance",
             "wither",
         ]
+        | Literal["toxic"]
     ] = []
     has_abilities: bool | None = None
     """Keywords count among them (CR 113.3)."""
@@ -1769,10 +2791,13 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Not the source itself."""
     not_same_as: str | None = None
     """None of what has this name ("your other creatures", beside one that was targeted)."""
+    among: str | None = None
+    """One of what a step named, wherever it is ("creature destroyed this way"); its zone says nothing."""
     or_self: bool = False
     """The source passes, whatever else is asked ("this or another creature")."""
     tapped: bool | None = None
-    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocked", "blocking", "unblocked"] | None = None
+    """`blocked` and `unblocked` are attacking creatures (CR 509.1h)."""
     power: CardRange | None = None
     toughness: CardRange | None = None
     mana_value: CardRange | None = None
@@ -1780,9 +2805,51 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """With at least one such counter."""
     token: bool | None = None
     name: str | None = None
+    any_of: Sequence[CardQualities] = []
+    """It passes at least one of these ("an Aura or Equipment", "a creature or Vehicle")."""
+    but_not: CardQualities | None = None
+    """It does not pass this ("that isn't a Forest")."""
+    number_of_colors: CardRange | None = None
+    """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
+    group: Literal["historic", "modified", "outlaw"] | None = None
+    """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
+    700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
+    has_counters: bool | None = None
+    """With a counter of any kind."""
+    owner: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    bears: CardQualities | None = None
+    """Something is attached to it that passes this ("equipped", "enchanted")."""
+    attacking: str | None = None
+    """It attacks one of these players."""
+    blocking: str | None = None
+    """It blocks this."""
+    blocked_by: str | None = None
+    """This blocks it."""
+    targeting: CardFilterOrString | None = None
+    """On the stack: it targets one of these. As a string: the name of an object."""
+    targeting_player: str | None = None
+    """On the stack: it targets one of these players."""
+    this_turn: CardTrigger | None = None
+    """This has happened to it, or it did this, this turn; of it the event says `self`."""
+    shares: CardShares | None = None
+    chosen: Literal["basic land type", "color", "creature type"] | None = None
+    """Of the color, or of the type, that was chosen as the source entered (CR 607.2d)."""
+    extreme: CardExtreme | None = None
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "stack"
 
 
 CardOnStackOrSelf: TypeAlias = Literal["self"] | CardOnStack
+
+
+class CardOwnCost(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What an ability says of its own cost (CR 602.2b)."""
+
+    by: CardAmountOrIntegerOrString
+    """So much generic mana, or so often `mana`; less than 0 makes it cheaper. As a string: the name of a
+    number."""
+    mana: str = ""
+    condition: CardCondition | None = None
 
 
 class CardPage(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1797,11 +2864,69 @@ class CardPage(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: Sequence[CardEntry]
 
 
+class CardPaidCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="paid"):
+    """A cost of this name was paid for the spell, or for the spell that the permanent was (CR 400.7d)."""
+
+    if_: ClassVar[Literal["paid"]] = "paid"
+    how: Literal[
+        "bargained",
+        "blitz",
+        "buyback",
+        "conspired",
+        "dash",
+        "disguise",
+        "entwined",
+        "evoked",
+        "flashback",
+        "freerunning",
+        "jump-started",
+        "kicked",
+        "morph",
+        "overload",
+        "retraced",
+        "spectacle",
+        "surge",
+        "suspended",
+        "warped",
+        "web-slinging",
+    ]
+
+
 class CardPartyAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="party"):
     """CR 700.8: the most of one's creatures of which each stands for another of Cleric, Rogue, Warrior and
     Wizard, times `times`."""
 
     amount: ClassVar[Literal["party"]] = "party"
+    times: int = 1
+
+
+class CardPermitEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="permit"):
+    """You may cast exiled cards for a time, or play them: lands, too (CR 601.3)."""
+
+    do: ClassVar[Literal["permit"]] = "permit"
+    what: str
+    """The name of an object."""
+    may: Literal["cast", "play"] = "play"
+    lasts: Literal["end_of_your_next_turn", "forever", "turn"] = "turn"
+
+
+class CardPlayFromRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="play_from"
+):
+    """You may play lands from your graveyard, as you would from your hand (CR 305.1, 601.3)."""
+
+    rule: ClassVar[Literal["play_from"]] = "play_from"
+
+
+class CardPlayerCountersAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="player_counters"
+):
+    """How many energy or experience counters a player has, times `times` (CR 122.1)."""
+
+    amount: ClassVar[Literal["player_counters"]] = "player_counters"
+    kind: Literal["energy", "experience"]
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     times: int = 1
 
 
@@ -1811,7 +2936,7 @@ class CardPlayerRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     rule: ClassVar[Literal["player"]] = "player"
     whose: Literal["any", "opponent", "you"]
     cant: Literal["draw more than one", "gain life", "search"] | None = None
-    has: Literal["hexproof", "open hand"] | None = None
+    has: Literal["hexproof", "no maximum hand size", "open hand"] | None = None
     can: Literal["ignore hexproof"] | None = None
     """Their spells and abilities can target what has hexproof against them (CORE-13.11)."""
 
@@ -1836,6 +2961,38 @@ class CardPoisonAmount(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
+class CardPopulateEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="populate"
+):
+    """Create a token that is a copy of a creature token that one chooses and controls (CR 701.36)."""
+
+    do: ClassVar[Literal["populate"]] = "populate"
+
+
+class CardPortion(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Some of the cards, which a player picks, and where they go. The last portion, if it says no more
+    than where, is whatever is left of them."""
+
+    to: Literal["battlefield", "bottom", "exile", "graveyard", "hand", "shuffled", "top"]
+    what: CardInLibrary | None = None
+    """They must pass this."""
+    min: int = 1
+    max: int = 1
+    any_number: bool = False
+    """As many as the player likes."""
+    all: bool = False
+    """Everything that passes, without a choice."""
+    found: bool = False
+    """What was looked for with `until`."""
+    reveal: bool = False
+    """They are shown to all players first."""
+    tapped: bool = False
+    order: Literal["any", "random"] = "any"
+    """Of several that go on top or on the bottom of a library."""
+    as_: str | None = field(name="as", default=None)
+    """The objects that they became."""
+
+
 class CardPowerToughnessChange(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="power_toughness"
 ):
@@ -1854,11 +3011,17 @@ class CardPreventEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     do: ClassVar[Literal["prevent"]] = "prevent"
     amount: CardAmountOrIntegerOrString | None = None
     """As a string: the name of a number."""
-    to: str | None = None
-    """The name of an object or a player."""
-    by: str | None = None
-    """Only damage that this deals."""
+    to: CardFilterOrString | None = None
+    """As a string: the name of an object or a player."""
+    who: str | None = None
+    """Players, beside objects that pass a filter."""
+    by: CardFilterOrString | None = None
+    """Only damage that this deals. As a string: the name of an object."""
+    choose_source: bool = False
+    """One of those is chosen: "a red source of your choice" (CR 609.7)."""
     combat_only: bool = False
+    next: bool = False
+    """All that is dealt at the next time, and nothing after that."""
     lasts: Literal["turn", "your_next_turn"] = "turn"
 
 
@@ -1866,22 +3029,46 @@ class CardPrice(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Everything that a cost consists of; what is left out is not part of it."""
 
     mana: str = ""
+    times: CardAmountOrIntegerOrString = 1
+    """The mana so many times. As a string: the name of a number."""
     tap: bool = False
     untap: bool = False
     loyalty: int | Literal["-X"] | None = None
-    life: int = 0
-    sacrifice: CardFilterOrSelf | None = None
+    life: CardAmountOrIntegerOrString = 0
+    """As a string: the name of a number."""
+    energy: int = 0
+    """So many energy counters of the player (CR 107.14)."""
+    sacrifice: CardFilterOrSelfOrArray | None = None
     sacrifice_as: str = "sacrificed"
     """A name given here, for later use."""
-    exile: Literal["self"] | None = None
-    discard: Literal["self"] | int | None = None
-    """The source itself, from the hand, or so many cards."""
-    tap_others: CardFilter | None = None
+    exile: Literal["self"] | Sequence[CardChosenAnywhere] | None = None
+    exile_top: CardAmountOrIntegerOrString = 0
+    """Exile so many cards from the top of the library. As a string: the name of a number."""
+    discard: Literal["hand", "self"] | int | Sequence[CardChosenInHand] | None = None
+    """The source itself, from the hand, or so many cards; or all of them."""
+    return_: Literal["self"] | Sequence[CardChosen] | None = field(name="return", default=None)
+    reveal: Sequence[CardChosenInHand] = []
+    tap_others: CardFilterOrArray | None = None
     """Tap so many other untapped permanents that one controls, of this kind."""
     tap_others_count: int = 1
     remove_counters: str | None = None
     """Remove so many counters of this kind from the source."""
-    remove_counters_count: int = 1
+    remove_counters_count: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+    remove_from: CardFilter | None = None
+    """From one of these that one controls, instead."""
+    put_counters: str | None = None
+    """Put so many counters of this kind on the source."""
+    put_counters_count: int = 1
+    put_on: CardFilter | None = None
+    """On one of these that one controls, instead."""
+    mill: CardAmountOrIntegerOrString = 0
+    """As a string: the name of a number."""
+    any_of: Sequence[CardPrice] = []
+    """And one of these, as one chooses."""
+
+
+CardPriceOrFree: TypeAlias = Literal["free"] | CardPrice
 
 
 class CardProliferateEffect(
@@ -1895,7 +3082,7 @@ class CardProliferateEffect(
 class CardPutCountersEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="put_counters"
 ):
-    """Put counters on objects (CR 122)."""
+    """Put counters on objects (CR 122); a divided target brings its own numbers."""
 
     do: ClassVar[Literal["put_counters"]] = "put_counters"
     on: CardFilterOrString
@@ -1904,13 +3091,212 @@ class CardPutCountersEffect(
     """A kind of counter: `charge`, `+1/+1`."""
     amount: CardAmountOrIntegerOrString = 1
     """As a string: the name of a number."""
+    kinds: Sequence[CardCountersOfKind] = []
+    """Counters of several kinds at once, in the place of `kind` and `amount`."""
+    as_: str | None = field(name="as", default=None)
+    """What passes the filter; of what has a name, that it got counters."""
+
+
+class CardPutSameCountersEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="put_same_counters"
+):
+    """Put the counters on an object that something had as it left, as many of each kind (CR 122.8)."""
+
+    do: ClassVar[Literal["put_same_counters"]] = "put_same_counters"
+    of: str
+    """The name of an object."""
+    on: str
+    """The name of an object."""
+    kind: str | None = None
+    """Those of this kind alone."""
+
+
+class CardQualities(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What objects are, wherever they are; all of it is asked for."""
+
+    types: Sequence[
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
+    ] = []
+    """Any of them."""
+    all_types: Sequence[
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
+    ] = []
+    """All of them ("artifact creature")."""
+    not_types: Sequence[
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
+    ] = []
+    """None of them."""
+    subtypes: Sequence[str] = []
+    not_subtypes: Sequence[str] = []
+    supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
+    """All of them ("basic snow land")."""
+    not_supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
+    colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    keywords: Sequence[
+        Literal[
+            "changeling",
+            "deathtouch",
+            "defender",
+            "devoid",
+            "double strike",
+            "fear",
+            "first strike",
+            "flanking",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "umbra armor",
+            "vigilance",
+            "wither",
+        ]
+        | Literal["toxic"]
+    ] = []
+    """All of them."""
+    not_keywords: Sequence[
+        Literal[
+            "changeling",
+            "deathtouch",
+            "defender",
+            "devoid",
+            "double strike",
+            "fear",
+            "first strike",
+            "flanking",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "umbra armor",
+            "vigilance",
+            "wither",
+        ]
+        | Literal["toxic"]
+    ] = []
+    has_abilities: bool | None = None
+    """Keywords count among them (CR 113.3)."""
+    controller: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    not_controller: str | None = None
+    """Somebody else controls it ("you don't control")."""
+    attached_to: str | None = None
+    """The name of an object."""
+    other: bool = False
+    """Not the source itself."""
+    not_same_as: str | None = None
+    """None of what has this name ("your other creatures", beside one that was targeted)."""
+    among: str | None = None
+    """One of what a step named, wherever it is ("creature destroyed this way"); its zone says nothing."""
+    or_self: bool = False
+    """The source passes, whatever else is asked ("this or another creature")."""
+    tapped: bool | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocked", "blocking", "unblocked"] | None = None
+    """`blocked` and `unblocked` are attacking creatures (CR 509.1h)."""
+    power: CardRange | None = None
+    toughness: CardRange | None = None
+    mana_value: CardRange | None = None
+    counter: str | None = None
+    """With at least one such counter."""
+    token: bool | None = None
+    name: str | None = None
+    any_of: Sequence[CardQualities] = []
+    """It passes at least one of these ("an Aura or Equipment", "a creature or Vehicle")."""
+    but_not: CardQualities | None = None
+    """It does not pass this ("that isn't a Forest")."""
+    number_of_colors: CardRange | None = None
+    """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
+    group: Literal["historic", "modified", "outlaw"] | None = None
+    """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
+    700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
+    has_counters: bool | None = None
+    """With a counter of any kind."""
+    owner: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    bears: CardQualities | None = None
+    """Something is attached to it that passes this ("equipped", "enchanted")."""
+    attacking: str | None = None
+    """It attacks one of these players."""
+    blocking: str | None = None
+    """It blocks this."""
+    blocked_by: str | None = None
+    """This blocks it."""
+    targeting: CardFilterOrString | None = None
+    """On the stack: it targets one of these. As a string: the name of an object."""
+    targeting_player: str | None = None
+    """On the stack: it targets one of these players."""
+    this_turn: CardTrigger | None = None
+    """This has happened to it, or it did this, this turn; of it the event says `self`."""
+    shares: CardShares | None = None
+    chosen: Literal["basic land type", "color", "creature type"] | None = None
+    """Of the color, or of the type, that was chosen as the source entered (CR 607.2d)."""
+    extreme: CardExtreme | None = None
 
 
 class CardRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A number between two bounds, both included."""
 
-    min: int | None = None
-    max: int | None = None
+    min: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
+    max: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
+    more_than: CardAmountOrIntegerOrString | None = None
+    """A bound that is not included, for amounts; beside numbers, `min` says it. As a string: the name of a
+    number."""
+    less_than: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
+
+
+class CardRedirectEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="redirect"
+):
+    """The same damage as with `prevent` is dealt to `deal_to` instead (CR 614.9)."""
+
+    do: ClassVar[Literal["redirect"]] = "redirect"
+    amount: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
+    to: CardFilterOrString | None = None
+    """As a string: the name of an object or a player."""
+    who: str | None = None
+    """Players, beside objects that pass a filter."""
+    by: CardFilterOrString | None = None
+    """Only damage that this deals. As a string: the name of an object."""
+    choose_source: bool = False
+    """One of those is chosen: "a red source of your choice" (CR 609.7)."""
+    combat_only: bool = False
+    next: bool = False
+    """All that is dealt at the next time, and nothing after that."""
+    lasts: Literal["turn", "your_next_turn"] = "turn"
+    deal_to: str = "self"
+    """The name of an object or a player."""
 
 
 class CardRegenerateEffect(
@@ -1919,8 +3305,8 @@ class CardRegenerateEffect(
     """A regeneration shield (CR 701.19)."""
 
     do: ClassVar[Literal["regenerate"]] = "regenerate"
-    what: str = "self"
-    """The name of an object."""
+    what: CardFilterOrString = "self"
+    """As a string: the name of an object."""
 
 
 class CardRemoveCountersEffect(
@@ -1937,8 +3323,20 @@ class CardRemoveCountersEffect(
     """As a string: the name of a number."""
     all: bool = False
     """All of this kind."""
+    every_kind: bool = False
+    """All of every kind."""
     as_: str | None = field(name="as", default=None)
     """A name given here, for later use."""
+
+
+class CardRemoveFromCombatEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="remove_from_combat"
+):
+    """They neither attack nor block any more; what they blocked stays blocked (CR 506.4)."""
+
+    do: ClassVar[Literal["remove_from_combat"]] = "remove_from_combat"
+    what: CardFilterOrString
+    """As a string: the name of an object."""
 
 
 class CardRevealHandEffect(
@@ -1951,9 +3349,15 @@ class CardRevealHandEffect(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
-CardRule: TypeAlias = (
-    CardCostRule | CardEquipCostRule | CardAttackTaxRule | CardPlayerRule | CardCantBeCounteredRule
-)
+class CardRollDieEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="roll_die"
+):
+    """Roll a die with so many sides; `as` names the result (CR 706.2)."""
+
+    do: ClassVar[Literal["roll_die"]] = "roll_die"
+    sides: int
+    as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
 
 
 class CardSacrificeEffect(
@@ -1978,15 +3382,29 @@ class CardScryEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     do: ClassVar[Literal["scry"]] = "scry"
     amount: CardAmountOrIntegerOrString
     """As a string: the name of a number."""
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
 class CardSearchEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="search"):
-    """Find a card in one's library, put it somewhere, shuffle (CR 701.23)."""
+    """A player finds cards in their library, puts them somewhere, and shuffles (CR 701.23)."""
 
     do: ClassVar[Literal["search"]] = "search"
     what: CardInLibrary
-    to: Literal["battlefield", "hand"] = "hand"
+    to: Literal["battlefield", "exile", "graveyard", "hand", "top"] = "hand"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    max: CardAmountOrIntegerOrString = 1
+    """Up to so many with a quality; exactly so many of any cards. As a string: the name of a number."""
+    any_number: bool = False
+    """As many as the player likes, in the place of `max`."""
     tapped: bool = False
+    parts: Sequence[CardPortion] = []
+    """Where each of several goes, in the place of `to`: one to each, the last to what is left."""
+    zones: Sequence[Literal["graveyard", "hand"]] = []
+    """Beside the library, which you search or leave alone then; it is shuffled only if it was searched."""
+    as_: str | None = field(name="as", default=None)
+    """The objects that they became."""
 
 
 class CardSetPowerToughnessChange(
@@ -1997,6 +3415,36 @@ class CardSetPowerToughnessChange(
     change: ClassVar[Literal["set_power_toughness"]] = "set_power_toughness"
     power: CardAmountOrIntegerOrString | None = None
     toughness: CardAmountOrIntegerOrString | None = None
+
+
+class CardShares(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What an object has in common with another."""
+
+    what: Literal["card type", "color", "creature type", "name"]
+    with_: str = field(name="with")
+    """The name of an object."""
+
+
+class CardShuffleEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="shuffle"):
+    """Players shuffle their libraries, with cards that they put into them first (CR 701.24)."""
+
+    do: ClassVar[Literal["shuffle"]] = "shuffle"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    zones: Sequence[Literal["graveyard", "hand"]] = []
+    """All cards in these zones of the player are shuffled in."""
+    with_: CardFilterOrString | None = field(name="with", default=None)
+    """These are. As a string: the name of an object."""
+
+
+class CardSkipEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="skip"):
+    """Players skip something the next time that it would begin, or so many times (CR 614.10a)."""
+
+    do: ClassVar[Literal["skip"]] = "skip"
+    what: Literal["combat phase", "combat phases", "draw step", "turn"]
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    times: int = 1
 
 
 class CardSkipUntapEffect(
@@ -2034,6 +3482,27 @@ class CardSpellAbility(
     """How many modes, at least and at most."""
     additional: CardPrice | None = None
     """A mandatory additional cost (CR 601.2b)."""
+
+
+class CardSpending(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing that mana may be spent on (CR 106.6)."""
+
+    cast: CardOnStack | None = None
+    """Casting one of these spells."""
+    activate: CardFilter | None = None
+    """Activating an ability of one of these permanents."""
+    sources: CardOnStack | None = None
+    """Activating an ability of a source like this, wherever it is."""
+
+
+class CardSpentAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="spent"):
+    """How much mana was spent to cast the spell, or the spell that the permanent was; of one color, or how
+    many colors of it, times `times` (CR 400.7d)."""
+
+    amount: ClassVar[Literal["spent"]] = "spent"
+    color: Literal["B", "G", "R", "U", "W"] | None = None
+    colors: bool = False
+    times: int = 1
 
 
 class CardStatAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="stat"):
@@ -2081,6 +3550,8 @@ class CardSurveilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     do: ClassVar[Literal["surveil"]] = "surveil"
     amount: CardAmountOrIntegerOrString
     """As a string: the name of a number."""
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
 class CardSwitchPowerToughnessChange(
@@ -2097,6 +3568,8 @@ class CardTapEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     do: ClassVar[Literal["tap"]] = "tap"
     what: CardFilterOrString
     """As a string: the name of an object."""
+    as_: str | None = field(name="as", default=None)
+    """What passes the filter; of what has a name, that it became tapped."""
 
 
 class CardTarget(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2106,12 +3579,17 @@ class CardTarget(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A name given here, for later use."""
     what: CardFilter | None = None
     player: Literal["any", "opponent"] | None = None
-    min: int = 1
-    max: int = 1
+    min: int | str = 1
+    max: int | str = 1
+    """Numbers, or X (CR 107.3a)."""
+    any_number: bool = False
+    """As many as one likes, or none ("any number of target creatures")."""
     divided: bool = False
     """The amount of the effect is divided among them on announcement, at least 1 to each (CR 601.2d)."""
     not_same_as: str | None = None
     """Another target that this one must differ from ("another target …")."""
+    same: Literal["owner"] | None = None
+    """They are all of one player ("two target cards from a single graveyard")."""
 
 
 class CardThisTurnAmount(
@@ -2146,31 +3624,28 @@ class CardTotalAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     among: CardFilter
 
 
-CardTrigger: TypeAlias = (
-    CardEntersTrigger
-    | CardLeavesTrigger
-    | CardDiesTrigger
-    | CardIsSacrificedTrigger
-    | CardGoesToGraveyardTrigger
-    | CardAttacksTrigger
-    | CardBlocksTrigger
-    | CardBecomesBlockedTrigger
-    | CardBlocksOrBecomesBlockedTrigger
-    | CardBecomesTappedTrigger
-    | CardBecomesUntappedTrigger
-    | CardDealsDamageTrigger
-    | CardIsDealtDamageTrigger
-    | CardBecomesTrigger
-    | CardLosesCountersTrigger
-    | CardBecomesTargetTrigger
-    | CardGainsLifeTrigger
-    | CardLosesLifeTrigger
-    | CardDiscardsTrigger
-    | CardCyclesTrigger
-    | CardCastsTrigger
-    | CardDrawsTrigger
-    | CardBeginsTrigger
+CardAmount: TypeAlias = (
+    CardCountAmount
+    | CardStatAmount
+    | CardGreatestAmount
+    | CardTotalAmount
+    | CardDevotionAmount
+    | CardDifferentAmount
+    | CardCountersAmount
+    | CardSpentAmount
+    | CardLifeAmount
+    | CardPoisonAmount
+    | CardPlayerCountersAmount
+    | CardPlayersAmount
+    | CardPartyAmount
+    | CardSumAmount
+    | CardDifferenceAmount
+    | CardHalfAmount
+    | CardThisTurnAmount
 )
+
+
+CardAmountOrIntegerOrString: TypeAlias = int | str | CardAmount
 
 
 class CardTriggeredAbility(
@@ -2185,9 +3660,11 @@ class CardTriggeredAbility(
     do: Sequence[CardEffect] = []
     modes: Sequence[CardMode] = []
     choose: tuple[int, int] = (1, 1)
-    once_per_turn: bool = False
-    """It triggers only once each turn (CR 603.2)."""
+    limit: CardLimit | None = None
+    """It triggers only so often (CR 603.2)."""
     target_chooser: Literal["that_player", "you"] = "you"
+    zone: Literal["battlefield", "exile", "graveyard"] = "battlefield"
+    """Where the source has to be for it to trigger (CR 603.6); in exile, abilities of keywords alone."""
 
 
 CardAbility: TypeAlias = (
@@ -2196,41 +3673,57 @@ CardAbility: TypeAlias = (
     | CardTriggeredAbility
     | CardStaticAbility
     | CardEntersWithAbility
-    | CardDamageInsteadAbility
+    | CardAsEntersAbility
+    | CardAlternativeCostAbility
+    | CardInsteadAbility
 )
 
 
-class CardTypesAmount(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="card_types"
+class CardTurnedFaceUpTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="turned_face_up"
 ):
-    """The number of different card types among objects, plus `plus`."""
+    """`what`, which lay face down, is turned face up (CR 708.8): it does not enter the battlefield."""
 
-    amount: ClassVar[Literal["card_types"]] = "card_types"
-    among: CardFilter
-    plus: int = 0
+    when: ClassVar[Literal["turned_face_up"]] = "turned_face_up"
+    what: CardFilterOrAttachedOrSelf = "self"
 
 
-CardAmount: TypeAlias = (
-    CardCountAmount
-    | CardStatAmount
-    | CardGreatestAmount
-    | CardTotalAmount
-    | CardDevotionAmount
-    | CardTypesAmount
-    | CardDifferentAmount
-    | CardCountersAmount
-    | CardLifeAmount
-    | CardPoisonAmount
-    | CardPlayersAmount
-    | CardPartyAmount
-    | CardSumAmount
-    | CardDifferenceAmount
-    | CardHalfAmount
-    | CardThisTurnAmount
+CardTrigger: TypeAlias = (
+    CardEntersTrigger
+    | CardLeavesTrigger
+    | CardDiesTrigger
+    | CardIsSacrificedTrigger
+    | CardGoesToGraveyardTrigger
+    | CardLeavesGraveyardTrigger
+    | CardAttacksTrigger
+    | CardBlocksTrigger
+    | CardBecomesBlockedTrigger
+    | CardBlocksOrBecomesBlockedTrigger
+    | CardBecomesUnblockedTrigger
+    | CardExertsTrigger
+    | CardBecomesTappedTrigger
+    | CardBecomesUntappedTrigger
+    | CardTurnedFaceUpTrigger
+    | CardDealsDamageTrigger
+    | CardIsDealtDamageTrigger
+    | CardBecomesTrigger
+    | CardLosesCountersTrigger
+    | CardExploitsTrigger
+    | CardGetsCountersTrigger
+    | CardExploresTrigger
+    | CardBecomesTargetTrigger
+    | CardGainsLifeTrigger
+    | CardLosesLifeTrigger
+    | CardDiscardsTrigger
+    | CardCyclesTrigger
+    | CardCastsTrigger
+    | CardDrawsTrigger
+    | CardDoesTrigger
+    | CardCommitsCrimeTrigger
+    | CardIsSoTrigger
+    | CardBeginsTrigger
+    | CardAnyOfTrigger
 )
-
-
-CardAmountOrIntegerOrString: TypeAlias = int | str | CardAmount
 
 
 class CardTypesChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="types"):
@@ -2244,8 +3737,21 @@ class CardTypesChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     ] = []
     subtypes: Sequence[str] = []
     """A land gains the mana abilities of basic land types with them (CR 305.6)."""
+    chosen: Literal["basic land type", "creature type"] | None = None
+    """The type that was chosen as the source entered is among the subtypes (CR 607.2d)."""
     set_subtypes: bool = False
     """To basic land types: a land loses its own abilities (CR 305.7)."""
+    set_types: bool = False
+    """Other card types are lost, with the subtypes that belong to them (CR 205.1a)."""
+    every: Literal["basic land type", "creature type"] | None = None
+    """All subtypes of a kind are added (CR 205.3, 702.73a)."""
+    lose_type: (
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
+        | None
+    ) = None
+    """It is not of this type any more, and loses the subtypes that belong to that alone (CR 205.1a)."""
 
 
 CardChange: TypeAlias = (
@@ -2253,6 +3759,8 @@ CardChange: TypeAlias = (
     | CardControlChange
     | CardTypesChange
     | CardColorsChange
+    | CardChosenColorChange
+    | CardChosenLandTypeChange
     | CardKeywordsChange
     | CardAbilitiesChange
     | CardSetPowerToughnessChange
@@ -2260,9 +3768,36 @@ CardChange: TypeAlias = (
     | CardSwitchPowerToughnessChange
     | CardCantChange
     | CardMustChange
+    | CardCanChange
+    | CardGoadedChange
+    | CardNoCombatDamageChange
     | CardDamageByToughnessChange
     | CardExileInsteadOfDyingChange
     | CardExileInsteadOfLeavingChange
+)
+
+
+class CardUntapAsWellRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="untap_as_well"
+):
+    """During each other player's untap step, this untaps with what that player has (CR 502.3)."""
+
+    rule: ClassVar[Literal["untap_as_well"]] = "untap_as_well"
+    what: CardFilterOrSelf
+
+
+CardRule: TypeAlias = (
+    CardCostRule
+    | CardAttackTaxRule
+    | CardPlayerRule
+    | CardCantBeCounteredRule
+    | CardFlashRule
+    | CardCastOnlyRule
+    | CardCantCastRule
+    | CardLandsRule
+    | CardUntapAsWellRule
+    | CardMayStayTappedRule
+    | CardPlayFromRule
 )
 
 
@@ -2272,6 +3807,8 @@ class CardUntapEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     do: ClassVar[Literal["untap"]] = "untap"
     what: CardFilterOrString
     """As a string: the name of an object."""
+    as_: str | None = field(name="as", default=None)
+    """What passes the filter; of what has a name, that it became untapped."""
 
 
 class CardUntilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="until"):
@@ -2282,65 +3819,136 @@ class CardUntilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     what: CardFilterOrString
     """As a string: the name of an object."""
     changes: Sequence[CardChange]
-    lasts: Literal["forever", "turn", "your_next_turn"] = "turn"
+    lasts: CardWhileOrForeverOrTurnOrYourNextTurn = "turn"
+    as_: str | None = field(name="as", default=None)
+    """The objects that pass the filter as it begins."""
+
+
+class CardUntilLeaves(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Until something leaves the battlefield (CR 610.3)."""
+
+    until_leaves: Literal["self"]
+
+
+class CardWasCastCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="was_cast"
+):
+    """The spell, or the permanent that it became, was cast: by its controller, or by anybody (CR 400.7d)."""
+
+    if_: ClassVar[Literal["was_cast"]] = "was_cast"
+    who: Literal["any", "you"] = "you"
+    from_: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] | None = field(
+        name="from", default=None
+    )
 
 
 class CardWhenYouDoEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="when_you_do"
 ):
-    """A reflexive triggered ability (CR 603.12)."""
+    """A reflexive triggered ability (CR 603.12): of what somebody may do, or of the step just before, if
+    that did something (`of`)."""
 
     do: ClassVar[Literal["when_you_do"]] = "when_you_do"
     targets: Sequence[CardTarget] = []
     steps: Sequence[CardEffect] = []
+    of: str | None = None
+    """The name of what a step did: objects, or a number."""
+
+
+class CardWhile(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """For as long as something that is on the battlefield passes a filter: as its controller has it, as it
+    is tapped, or just as it is there."""
+
+    while_: CardCondition = field(name="while")
+
+
+CardWhileOrForeverOrTurnOrYourNextTurn: TypeAlias = Literal["forever", "turn", "your_next_turn"] | CardWhile
+
+
+class CardWinGameEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="win_game"
+):
+    """The controller wins the game, which is over (CR 104.2b)."""
+
+    do: ClassVar[Literal["win_game"]] = "win_game"
 
 
 CardEffect: TypeAlias = (
     CardAdaptEffect
     | CardAddManaEffect
+    | CardAddPhasesEffect
     | CardAmassEffect
     | CardAttachEffect
     | CardBecomeEffect
     | CardBolsterEffect
+    | CardCastEffect
     | CardChooseEffect
     | CardChooseColorEffect
+    | CardChooseLandTypeEffect
     | CardConniveEffect
+    | CardCopySpellEffect
     | CardCounterEffect
     | CardCreateEffect
+    | CardCreateCopyEffect
     | CardDamageEffect
     | CardDestroyEffect
-    | CardDigEffect
+    | CardDetainEffect
     | CardDiscardEffect
+    | CardDiscoverEffect
+    | CardDoubleCountersEffect
     | CardDrawEffect
     | CardEachEffect
+    | CardEndureEffect
+    | CardExileUntilEffect
+    | CardExileWithTimeEffect
+    | CardExploitEffect
     | CardExploreEffect
+    | CardExtraTurnEffect
     | CardFatesealEffect
     | CardFightEffect
+    | CardFlipCoinEffect
     | CardGainLifeEffect
+    | CardGetCountersEffect
+    | CardGoadEffect
     | CardHandToLibraryEffect
     | CardIfEffect
     | CardLaterEffect
+    | CardLookEffect
+    | CardLookAtHandEffect
+    | CardLoseGameEffect
     | CardLoseLifeEffect
+    | CardManifestEffect
+    | CardManifestDreadEffect
     | CardMayEffect
     | CardMillEffect
     | CardMonstrosityEffect
+    | CardMoreLandsEffect
     | CardMoveEffect
     | CardMoveCountersEffect
+    | CardPermitEffect
+    | CardPopulateEffect
     | CardPreventEffect
     | CardProliferateEffect
     | CardPutCountersEffect
+    | CardPutSameCountersEffect
+    | CardRedirectEffect
     | CardRegenerateEffect
     | CardRemoveCountersEffect
+    | CardRemoveFromCombatEffect
     | CardRevealHandEffect
+    | CardRollDieEffect
     | CardSacrificeEffect
     | CardScryEffect
     | CardSearchEffect
+    | CardShuffleEffect
+    | CardSkipEffect
     | CardSkipUntapEffect
     | CardSurveilEffect
     | CardTapEffect
     | CardUntapEffect
     | CardUntilEffect
     | CardWhenYouDoEffect
+    | CardWinGameEffect
 )
 
 
@@ -2353,17 +3961,19 @@ class CardYourTurnCondition(
 
 
 CardCondition: TypeAlias = (
-    CardKickedCondition
-    | CardCastCondition
+    CardPaidCondition
+    | CardWasCastCondition
     | CardExistsCondition
     | CardIsCondition
     | CardIsDesignatedCondition
     | CardCompareCondition
     | CardLifeCondition
     | CardYourTurnCondition
+    | CardFirstCombatCondition
     | CardStepCondition
     | CardBeforeCondition
     | CardThisTurnCondition
+    | CardDoneCondition
     | CardNotCondition
     | CardAllOfCondition
     | CardAnyOfCondition
@@ -2448,133 +4058,215 @@ __all__ = [
     "CardActivatedAbility",
     "CardAdaptEffect",
     "CardAddManaEffect",
+    "CardAddPhasesEffect",
     "CardAllOfCondition",
+    "CardAlternativeCostAbility",
     "CardAmassEffect",
     "CardAmount",
     "CardAmountOrIntegerOrString",
     "CardAnyOfCondition",
+    "CardAnyOfTrigger",
+    "CardAsEntersAbility",
+    "CardAtLeast",
     "CardAttachEffect",
     "CardAttackTaxRule",
     "CardAttacksTrigger",
+    "CardBeDealtDamageEvent",
     "CardBecomeEffect",
     "CardBecomesBlockedTrigger",
     "CardBecomesTappedTrigger",
     "CardBecomesTargetTrigger",
     "CardBecomesTrigger",
+    "CardBecomesUnblockedTrigger",
     "CardBecomesUntappedTrigger",
     "CardBeforeCondition",
     "CardBeginsTrigger",
     "CardBlocksOrBecomesBlockedTrigger",
     "CardBlocksTrigger",
     "CardBolsterEffect",
+    "CardCanChange",
     "CardCantBeCounteredRule",
+    "CardCantCastRule",
     "CardCantChange",
-    "CardCastCondition",
+    "CardCastEffect",
+    "CardCastOnlyRule",
     "CardCastsTrigger",
     "CardChange",
     "CardCheck",
     "CardCheckBody",
     "CardChooseColorEffect",
     "CardChooseEffect",
+    "CardChooseLandTypeEffect",
+    "CardChosen",
+    "CardChosenAnywhere",
+    "CardChosenColorChange",
+    "CardChosenInHand",
+    "CardChosenLandTypeChange",
     "CardColorsChange",
+    "CardCommitsCrimeTrigger",
     "CardCompareCondition",
     "CardCondition",
     "CardConniveEffect",
     "CardControlChange",
     "CardCopyChange",
+    "CardCopySpellEffect",
     "CardCostRule",
     "CardCountAmount",
     "CardCounterEffect",
     "CardCountersAmount",
+    "CardCountersOfKind",
+    "CardCreateCopyEffect",
     "CardCreateEffect",
+    "CardCreateEvent",
     "CardCyclesTrigger",
     "CardDamageByToughnessChange",
     "CardDamageEffect",
-    "CardDamageInsteadAbility",
     "CardDealsDamageTrigger",
     "CardDestroyEffect",
+    "CardDetainEffect",
     "CardDevotionAmount",
+    "CardDieEvent",
     "CardDiesTrigger",
     "CardDifferenceAmount",
     "CardDifferentAmount",
-    "CardDigEffect",
     "CardDiscardEffect",
     "CardDiscardsTrigger",
+    "CardDiscoverEffect",
+    "CardDoesTrigger",
+    "CardDoneCondition",
+    "CardDoubleCountersEffect",
     "CardDrawEffect",
+    "CardDrawEvent",
     "CardDrawsTrigger",
     "CardEachEffect",
     "CardEffect",
+    "CardEndureEffect",
     "CardEntersTrigger",
     "CardEntersWithAbility",
     "CardEntry",
-    "CardEquipCostRule",
+    "CardEvent",
+    "CardExceptions",
+    "CardExertsTrigger",
     "CardExileInsteadOfDyingChange",
     "CardExileInsteadOfLeavingChange",
+    "CardExileUntilEffect",
+    "CardExileWithTimeEffect",
     "CardExistsCondition",
+    "CardExploitEffect",
+    "CardExploitsTrigger",
     "CardExploreEffect",
+    "CardExploresTrigger",
+    "CardExtraTurnEffect",
+    "CardExtreme",
     "CardFatesealEffect",
     "CardFightEffect",
     "CardFilter",
+    "CardFilterOrArray",
     "CardFilterOrAttachedOrSelf",
     "CardFilterOrSelf",
+    "CardFilterOrSelfOrArray",
     "CardFilterOrString",
+    "CardFirstCombatCondition",
+    "CardFlashRule",
+    "CardFlipCoinEffect",
     "CardGainLifeEffect",
+    "CardGainLifeEvent",
     "CardGainsLifeTrigger",
+    "CardGetCountersEffect",
+    "CardGetCountersEvent",
+    "CardGetsCountersTrigger",
+    "CardGoToGraveyardEvent",
+    "CardGoadEffect",
+    "CardGoadedChange",
     "CardGoesToGraveyardTrigger",
     "CardGreatestAmount",
     "CardHalfAmount",
     "CardHandToLibraryEffect",
     "CardIfEffect",
     "CardInGraveyard",
+    "CardInGraveyardOrSelf",
     "CardInHand",
+    "CardInHandOrSelf",
     "CardInLibrary",
+    "CardInsteadAbility",
     "CardIsCondition",
     "CardIsDealtDamageTrigger",
     "CardIsDesignatedCondition",
     "CardIsSacrificedTrigger",
+    "CardIsSoTrigger",
     "CardKeywordWithCost",
     "CardKeywordWithCostOrString",
     "CardKeywordsChange",
-    "CardKickedCondition",
+    "CardLandsRule",
     "CardLaterEffect",
+    "CardLeaveEvent",
+    "CardLeavesGraveyardTrigger",
     "CardLeavesTrigger",
     "CardLifeAmount",
     "CardLifeCondition",
+    "CardLimit",
+    "CardLimits",
+    "CardLookAtHandEffect",
+    "CardLookEffect",
+    "CardLoseGameEffect",
     "CardLoseLifeEffect",
     "CardLosesCountersTrigger",
     "CardLosesLifeTrigger",
+    "CardManifestDreadEffect",
+    "CardManifestEffect",
     "CardMayEffect",
+    "CardMayStayTappedRule",
     "CardMillEffect",
     "CardMode",
     "CardMonstrosityEffect",
+    "CardMoreLandsEffect",
     "CardMoveCountersEffect",
     "CardMoveEffect",
     "CardMustChange",
+    "CardNoCombatDamageChange",
     "CardNotCondition",
     "CardOnStack",
     "CardOnStackOrSelf",
+    "CardOwnCost",
     "CardPage",
+    "CardPaidCondition",
     "CardPartyAmount",
+    "CardPermitEffect",
+    "CardPlayFromRule",
+    "CardPlayerCountersAmount",
     "CardPlayerRule",
     "CardPlayersAmount",
     "CardPoisonAmount",
+    "CardPopulateEffect",
+    "CardPortion",
     "CardPowerToughnessChange",
     "CardPreventEffect",
     "CardPrice",
+    "CardPriceOrFree",
     "CardProliferateEffect",
     "CardPutCountersEffect",
+    "CardPutSameCountersEffect",
+    "CardQualities",
     "CardRange",
+    "CardRedirectEffect",
     "CardRegenerateEffect",
     "CardRemoveCountersEffect",
+    "CardRemoveFromCombatEffect",
     "CardRevealHandEffect",
+    "CardRollDieEffect",
     "CardRule",
     "CardSacrificeEffect",
     "CardScryEffect",
     "CardSearchEffect",
     "CardSetPowerToughnessChange",
+    "CardShares",
+    "CardShuffleEffect",
+    "CardSkipEffect",
     "CardSkipUntapEffect",
     "CardSomePlayerCondition",
     "CardSpellAbility",
+    "CardSpending",
+    "CardSpentAmount",
     "CardStatAmount",
     "CardStaticAbility",
     "CardStepCondition",
@@ -2588,11 +4280,17 @@ __all__ = [
     "CardTotalAmount",
     "CardTrigger",
     "CardTriggeredAbility",
-    "CardTypesAmount",
+    "CardTurnedFaceUpTrigger",
     "CardTypesChange",
+    "CardUntapAsWellRule",
     "CardUntapEffect",
     "CardUntilEffect",
+    "CardUntilLeaves",
+    "CardWasCastCondition",
     "CardWhenYouDoEffect",
+    "CardWhile",
+    "CardWhileOrForeverOrTurnOrYourNextTurn",
+    "CardWinGameEffect",
     "CardYourTurnCondition",
     "DeckCheck",
     "DeckCheckBody",

@@ -32,6 +32,7 @@ from .magic import (
     MagicAbilityActivatedEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
+    MagicActedEvent,
     MagicActivateAction,
     MagicActivateManaAction,
     MagicAnnouncedEvent,
@@ -43,40 +44,55 @@ from .magic import (
     MagicAttackerDeclaredEvent,
     MagicAutoPayAction,
     MagicBecameBlockedEvent,
+    MagicBecameUnblockedEvent,
     MagicBlockerDeclaredEvent,
     MagicCastAction,
+    MagicCastNowDecision,
     MagicCeasedEvent,
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
     MagicChooseHalfAction,
     MagicChooseHalfDecision,
+    MagicChooseLandTypeAction,
+    MagicChooseLandTypeDecision,
     MagicChooseManaAction,
     MagicChooseManaDecision,
     MagicChooseModeAction,
     MagicChooseModeDecision,
+    MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
+    MagicChoosePriceAction,
+    MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
     MagicChooseTargetAction,
     MagicChooseTargetDecision,
+    MagicChooseValueAction,
+    MagicChooseValueDecision,
     MagicChooseXAction,
     MagicChooseXDecision,
+    MagicChooseXToPayDecision,
     MagicChoseEvent,
+    MagicCoinFlippedEvent,
     MagicCombat,
     MagicCombatEndedEvent,
     MagicContinuousEffect,
     MagicControlChangedEvent,
     MagicCouldNotDrawEvent,
     MagicCounteredEvent,
+    MagicCountersGottenEvent,
     MagicCountersPutEvent,
     MagicCountersRemovedEvent,
+    MagicCourse,
     MagicDamageDealtEvent,
     MagicDamagePreventedEvent,
+    MagicDamageRedirectedEvent,
     MagicDamageRemovedEvent,
     MagicDeclineAction,
     MagicDelayed,
     MagicDelayedEvent,
     MagicDidNotResolveEvent,
+    MagicDieRolledEvent,
     MagicDiscardAction,
     MagicDiscardToHandSizeDecision,
     MagicDivideAction,
@@ -86,26 +102,41 @@ from .magic import (
     MagicDrewEvent,
     MagicEffectBeganEvent,
     MagicEffectsEndedEvent,
+    MagicEnergyPaidEvent,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
     MagicEnterAttachedAction,
     MagicEnterAttachedDecision,
+    MagicEnteredAttackingEvent,
     MagicEnterNextAction,
+    MagicEnterPayingAction,
     MagicEnterPlainAction,
+    MagicEnterRevealingAction,
+    MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
+    MagicExertAction,
+    MagicExertDecision,
+    MagicExertedEvent,
+    MagicExploitedEvent,
+    MagicExploredEvent,
     MagicGameBeganEvent,
     MagicGameOverEvent,
+    MagicHandInAction,
     MagicHandKeptEvent,
     MagicKeepAction,
     MagicKeepHandAction,
     MagicKeepLegendDecision,
     MagicKeepOnTopAction,
+    MagicKeepTappedAction,
+    MagicKeepTargetAction,
     MagicLandPlayedEvent,
+    MagicLandsAllowedEvent,
     MagicLeftCombatEvent,
     MagicLifeGainedEvent,
     MagicLifeLostEvent,
     MagicLookedEvent,
+    MagicMakeManaDecision,
     MagicManaAddedEvent,
     MagicManaEmptiedEvent,
     MagicManaSpentEvent,
@@ -115,6 +146,7 @@ from .magic import (
     MagicMulliganAction,
     MagicMulliganDecision,
     MagicMulliganTakenEvent,
+    MagicNoMoreManaAction,
     MagicNoMoreModesAction,
     MagicNoMoreTargetsAction,
     MagicObject,
@@ -123,8 +155,15 @@ from .magic import (
     MagicPassAction,
     MagicPassedEvent,
     MagicPayCostDecision,
+    MagicPayEnoughAction,
+    MagicPayLifeAction,
     MagicPayManaDecision,
+    MagicPaySymbolDecision,
     MagicPayWithAction,
+    MagicPayXAction,
+    MagicPermission,
+    MagicPermittedEvent,
+    MagicPhasesAddedEvent,
     MagicPlaceNextAction,
     MagicPlaceTriggerAction,
     MagicPlayerLostEvent,
@@ -142,10 +181,12 @@ from .magic import (
     MagicSeat,
     MagicSeenAttacker,
     MagicSeenCard,
+    MagicSeenCourse,
     MagicSeenDelayed,
     MagicSeenEffect,
     MagicSeenItem,
     MagicSeenPermanent,
+    MagicSeenPermission,
     MagicSeenPlayer,
     MagicSeenShield,
     MagicSeenWaiting,
@@ -153,8 +194,11 @@ from .magic import (
     MagicShield,
     MagicShieldMadeEvent,
     MagicShuffledEvent,
+    MagicSkipAddedEvent,
     MagicSortDecision,
+    MagicSpareAction,
     MagicSpellCastEvent,
+    MagicSpellCopiedEvent,
     MagicSpendManaAction,
     MagicSpendManaDecision,
     MagicStackItem,
@@ -162,9 +206,13 @@ from .magic import (
     MagicTapForManaAction,
     MagicTappedEvent,
     MagicTargetedEvent,
+    MagicTimeSkippedEvent,
     MagicTokenCreatedEvent,
+    MagicTurnAddedEvent,
     MagicTurnBeganEvent,
     MagicUnattachedEvent,
+    MagicUntapAction,
+    MagicUntapDecision,
     MagicUntappedEvent,
 )
 
@@ -223,6 +271,7 @@ class CastleActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True)
             "action",
             "amount",
             "card",
+            "choice",
             "color",
             "column",
             "creature",
@@ -230,14 +279,18 @@ class CastleActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True)
             "effect",
             "half",
             "index",
+            "land_type",
             "mana",
             "mode",
             "object",
             "of",
+            "permanent",
+            "price",
             "seat",
             "source",
             "spot",
             "target",
+            "tender",
             "to",
             "way",
             "x",
@@ -887,11 +940,12 @@ class CastleSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str | None = None
     """The player's name."""
     deck: str | Mapping[str, int] | None = None
-    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; left
-    open: the shipped decks in turn."""
+    """The name of a deck that the ruleset ships, or the number of copies of each card by its name or key;
+    left open: the shipped decks in turn."""
     stock: str | Mapping[str, int] | None = None
     """The fifteen creature cards of the stock: the name of a shipped one, or the number of copies of each
-    card by its key; left open: the one that belongs to the shipped deck, or the shipped ones in turn."""
+    card by its name or key; left open: the one that belongs to the shipped deck, or the shipped ones in
+    turn."""
 
 
 class CastleSeatPerspective(
@@ -1097,8 +1151,11 @@ class CastleTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     objects: Mapping[str, MagicObject] = {}
     effects: Sequence[MagicContinuousEffect] = []
     shields: Sequence[MagicShield] = []
+    permissions: Sequence[MagicPermission] = []
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
+    course: MagicCourse | None = None
+    """Extra turns, additional phases, what is skipped; absent as long as nothing has said so."""
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, each under the key that its content gives it. A state
     written by hand may call them otherwise, by any keys without a slash: it is settled with the right
@@ -1209,10 +1266,13 @@ class CastleView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     attackers: Sequence[MagicSeenAttacker] = []
     effects: Sequence[MagicSeenEffect] = []
     shields: Sequence[MagicSeenShield] = []
+    permissions: Sequence[MagicSeenPermission] = []
     delayed: Sequence[MagicSeenDelayed] = []
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, of cards that the seat sees."""
+    course: MagicSeenCourse | None = None
+    """Absent as long as turns and phases follow each other as usual."""
     faces: Mapping[str, Face] = {}
     """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
@@ -1224,10 +1284,80 @@ class Castles(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: Sequence[Castle] | None = None
 
 
+CastleAction: TypeAlias = (
+    MagicPlayLandAction
+    | MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | CastleActionAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterAsCopyAction
+    | MagicEnterPlainAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicChooseValueAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | CastleNoAttackAction
+    | CastleColumnAction
+    | CastleAddAction
+    | MagicSpareAction
+    | MagicExertAction
+    | CastleProceedAction
+    | CastleSwitchAction
+    | MagicAssignDamageAction
+    | CastlePayAction
+    | CastleLetGoAction
+    | CastleSpotAction
+    | ConcedeAction
+)
+
+
 CastleDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
+    | MagicUntapDecision
     | MagicChooseModeDecision
+    | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
@@ -1237,23 +1367,32 @@ CastleDecision: TypeAlias = (
     | MagicSpendManaDecision
     | MagicPayCostDecision
     | MagicOrderTriggersDecision
+    | MagicCastNowDecision
     | MagicMayDecision
+    | MagicChooseXToPayDecision
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
+    | MagicChooseLandTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
+    | MagicChooseNewTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicChooseValueDecision
+    | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
+    | MagicMakeManaDecision
+    | MagicPaySymbolDecision
     | CastleColumnDecision
     | CastleAttackerDecision
+    | MagicExertDecision
     | CastleFrontChoiceDecision
     | MagicAssignDamageDecision
     | CastlePayForActivationDecision
@@ -1268,63 +1407,11 @@ CastleDecision: TypeAlias = (
 )
 
 
-CastleAction: TypeAlias = (
-    MagicPlayLandAction
-    | MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | CastleActionAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPlaceTriggerAction
-    | MagicAcceptAction
-    | MagicDeclineAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | CastleNoAttackAction
-    | CastleColumnAction
-    | CastleAddAction
-    | CastleProceedAction
-    | CastleSwitchAction
-    | MagicAssignDamageAction
-    | CastlePayAction
-    | CastleLetGoAction
-    | CastleSpotAction
-    | ConcedeAction
-)
-
-
 CastleEvent: TypeAlias = (
     MagicAttachedEvent
     | MagicAttackerDeclaredEvent
     | MagicBecameBlockedEvent
+    | MagicBecameUnblockedEvent
     | MagicBlockerDeclaredEvent
     | MagicCombatEndedEvent
     | MagicControlChangedEvent
@@ -1332,7 +1419,12 @@ CastleEvent: TypeAlias = (
     | MagicCountersRemovedEvent
     | MagicDamageDealtEvent
     | MagicDamagePreventedEvent
+    | MagicDamageRedirectedEvent
     | MagicDamageRemovedEvent
+    | MagicEnteredAttackingEvent
+    | MagicExertedEvent
+    | MagicExploitedEvent
+    | MagicExploredEvent
     | MagicLeftCombatEvent
     | MagicMarkedEvent
     | MagicRegeneratedEvent
@@ -1340,7 +1432,13 @@ CastleEvent: TypeAlias = (
     | MagicTappedEvent
     | MagicUnattachedEvent
     | MagicUntappedEvent
+    | MagicActedEvent
+    | MagicCoinFlippedEvent
+    | MagicCountersGottenEvent
+    | MagicDieRolledEvent
+    | MagicEnergyPaidEvent
     | MagicLandPlayedEvent
+    | MagicLandsAllowedEvent
     | MagicLifeGainedEvent
     | MagicLifeLostEvent
     | MagicManaAddedEvent
@@ -1356,16 +1454,22 @@ CastleEvent: TypeAlias = (
     | MagicDidNotResolveEvent
     | MagicEffectBeganEvent
     | MagicEffectsEndedEvent
+    | MagicPermittedEvent
     | MagicResolvedEvent
     | MagicSpellCastEvent
+    | MagicSpellCopiedEvent
     | MagicTargetedEvent
     | MagicGameBeganEvent
     | MagicGameOverEvent
     | MagicHandKeptEvent
     | MagicMulliganTakenEvent
     | MagicPassedEvent
+    | MagicPhasesAddedEvent
     | MagicPlayerLostEvent
+    | MagicSkipAddedEvent
     | MagicStepBeganEvent
+    | MagicTimeSkippedEvent
+    | MagicTurnAddedEvent
     | MagicTurnBeganEvent
     | MagicArrangedEvent
     | MagicCeasedEvent
@@ -1400,7 +1504,9 @@ CastleEvent: TypeAlias = (
 CastleSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
+    | MagicUntapDecision
     | MagicChooseModeDecision
+    | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
@@ -1410,23 +1516,32 @@ CastleSeenDecision: TypeAlias = (
     | MagicSpendManaDecision
     | MagicPayCostDecision
     | MagicOrderTriggersDecision
+    | MagicCastNowDecision
     | MagicMayDecision
+    | MagicChooseXToPayDecision
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
+    | MagicChooseLandTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
+    | MagicChooseNewTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicChooseValueDecision
+    | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
+    | MagicMakeManaDecision
+    | MagicPaySymbolDecision
     | CastleColumnDecision
     | CastleAttackerDecision
+    | MagicExertDecision
     | CastleFrontChoiceDecision
     | MagicAssignDamageDecision
     | CastlePayForActivationDecision

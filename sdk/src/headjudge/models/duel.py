@@ -30,6 +30,7 @@ from .magic import (
     MagicAbilityActivatedEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
+    MagicActedEvent,
     MagicActivateAction,
     MagicActivateManaAction,
     MagicAnnouncedEvent,
@@ -42,40 +43,54 @@ from .magic import (
     MagicAttackerDeclaredEvent,
     MagicAutoPayAction,
     MagicBecameBlockedEvent,
+    MagicBecameUnblockedEvent,
     MagicBlockAction,
     MagicBlockerDeclaredEvent,
     MagicCastAction,
+    MagicCastNowDecision,
     MagicCeasedEvent,
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
     MagicChooseHalfAction,
     MagicChooseHalfDecision,
+    MagicChooseLandTypeAction,
+    MagicChooseLandTypeDecision,
     MagicChooseManaAction,
     MagicChooseManaDecision,
     MagicChooseModeAction,
     MagicChooseModeDecision,
+    MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
+    MagicChoosePriceAction,
+    MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
     MagicChooseTargetAction,
     MagicChooseTargetDecision,
+    MagicChooseValueAction,
+    MagicChooseValueDecision,
     MagicChooseXAction,
     MagicChooseXDecision,
+    MagicChooseXToPayDecision,
     MagicChoseEvent,
+    MagicCoinFlippedEvent,
     MagicCombatEndedEvent,
     MagicControlChangedEvent,
     MagicCouldNotDrawEvent,
     MagicCounteredEvent,
+    MagicCountersGottenEvent,
     MagicCountersPutEvent,
     MagicCountersRemovedEvent,
     MagicDamageDealtEvent,
     MagicDamagePreventedEvent,
+    MagicDamageRedirectedEvent,
     MagicDamageRemovedEvent,
     MagicDeclareAttackersDecision,
     MagicDeclareBlockersDecision,
     MagicDeclineAction,
     MagicDelayedEvent,
     MagicDidNotResolveEvent,
+    MagicDieRolledEvent,
     MagicDiscardAction,
     MagicDiscardToHandSizeDecision,
     MagicDivideAction,
@@ -85,26 +100,41 @@ from .magic import (
     MagicDrewEvent,
     MagicEffectBeganEvent,
     MagicEffectsEndedEvent,
+    MagicEnergyPaidEvent,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
     MagicEnterAttachedAction,
     MagicEnterAttachedDecision,
+    MagicEnteredAttackingEvent,
     MagicEnterNextAction,
+    MagicEnterPayingAction,
     MagicEnterPlainAction,
+    MagicEnterRevealingAction,
+    MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
+    MagicExertAction,
+    MagicExertDecision,
+    MagicExertedEvent,
+    MagicExploitedEvent,
+    MagicExploredEvent,
     MagicGameBeganEvent,
     MagicGameOverEvent,
+    MagicHandInAction,
     MagicHandKeptEvent,
     MagicKeepAction,
     MagicKeepHandAction,
     MagicKeepLegendDecision,
     MagicKeepOnTopAction,
+    MagicKeepTappedAction,
+    MagicKeepTargetAction,
     MagicLandPlayedEvent,
+    MagicLandsAllowedEvent,
     MagicLeftCombatEvent,
     MagicLifeGainedEvent,
     MagicLifeLostEvent,
     MagicLookedEvent,
+    MagicMakeManaDecision,
     MagicManaAddedEvent,
     MagicManaEmptiedEvent,
     MagicManaSpentEvent,
@@ -114,6 +144,7 @@ from .magic import (
     MagicMulliganAction,
     MagicMulliganDecision,
     MagicMulliganTakenEvent,
+    MagicNoMoreManaAction,
     MagicNoMoreModesAction,
     MagicNoMoreTargetsAction,
     MagicOrderEnteringDecision,
@@ -121,8 +152,14 @@ from .magic import (
     MagicPassAction,
     MagicPassedEvent,
     MagicPayCostDecision,
+    MagicPayEnoughAction,
+    MagicPayLifeAction,
     MagicPayManaDecision,
+    MagicPaySymbolDecision,
     MagicPayWithAction,
+    MagicPayXAction,
+    MagicPermittedEvent,
+    MagicPhasesAddedEvent,
     MagicPlaceNextAction,
     MagicPlaceTriggerAction,
     MagicPlayerLostEvent,
@@ -137,11 +174,15 @@ from .magic import (
     MagicReplaceAction,
     MagicResolvedEvent,
     MagicRevealedEvent,
+    MagicSetAsideAction,
     MagicSettleSymbolDecision,
     MagicShieldMadeEvent,
     MagicShuffledEvent,
+    MagicSkipAddedEvent,
     MagicSortDecision,
+    MagicSpareAction,
     MagicSpellCastEvent,
+    MagicSpellCopiedEvent,
     MagicSpendManaAction,
     MagicSpendManaDecision,
     MagicStayOutAction,
@@ -151,9 +192,15 @@ from .magic import (
     MagicTapForManaAction,
     MagicTappedEvent,
     MagicTargetedEvent,
+    MagicTimeSkippedEvent,
     MagicTokenCreatedEvent,
+    MagicTurnAddedEvent,
     MagicTurnBeganEvent,
+    MagicTurnedFaceUpEvent,
+    MagicTurnFaceUpAction,
     MagicUnattachedEvent,
+    MagicUntapAction,
+    MagicUntapDecision,
     MagicUntappedEvent,
 )
 
@@ -192,19 +239,26 @@ class DuelActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "amount",
             "attacker",
             "card",
+            "choice",
             "color",
             "creature",
             "defender",
             "effect",
             "half",
             "index",
+            "keyword",
+            "land_type",
             "mana",
             "mode",
             "object",
             "of",
+            "paying",
+            "permanent",
+            "price",
             "seat",
             "source",
             "target",
+            "tender",
             "to",
             "way",
             "x",
@@ -460,8 +514,8 @@ class DuelSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str | None = None
     """The player's name."""
     deck: str | Mapping[str, int] | None = None
-    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; left
-    open: the shipped decks in turn."""
+    """The name of a deck that the ruleset ships, or the number of copies of each card by its name or key;
+    left open: the shipped decks in turn."""
 
 
 class DuelSeatPerspective(
@@ -577,49 +631,20 @@ class DuelVerdicts(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     verdicts: Sequence[DuelActionVerdict]
 
 
-DuelDecision: TypeAlias = (
-    MagicPriorityDecision
-    | MagicDiscardToHandSizeDecision
-    | MagicChooseModeDecision
-    | MagicChooseXDecision
-    | MagicChooseHalfDecision
-    | MagicChooseTargetDecision
-    | MagicDivideDecision
-    | MagicSettleSymbolDecision
-    | MagicPayManaDecision
-    | MagicSpendManaDecision
-    | MagicPayCostDecision
-    | MagicOrderTriggersDecision
-    | MagicMayDecision
-    | MagicChooseObjectsDecision
-    | MagicChooseColorDecision
-    | MagicChooseManaDecision
-    | MagicSortDecision
-    | MagicArrangeDecision
-    | MagicChooseReplacementDecision
-    | MagicDividePreventionDecision
-    | MagicEnterAsCopyDecision
-    | MagicEnterWithDecision
-    | MagicEnterAttachedDecision
-    | MagicOrderEnteringDecision
-    | MagicKeepLegendDecision
-    | MagicMulliganDecision
-    | MagicPutOnBottomDecision
-    | MagicDeclareAttackersDecision
-    | MagicDeclareBlockersDecision
-    | MagicAssignDamageDecision
-)
-
-
 DuelAction: TypeAlias = (
     MagicPlayLandAction
     | MagicCastAction
     | MagicActivateAction
     | MagicTapForManaAction
+    | MagicTurnFaceUpAction
+    | MagicSetAsideAction
     | MagicPassAction
     | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
+    | MagicChoosePriceAction
     | MagicChooseXAction
     | MagicChooseHalfAction
     | MagicChooseTargetAction
@@ -629,16 +654,20 @@ DuelAction: TypeAlias = (
     | MagicAutoPayAction
     | MagicSpendManaAction
     | MagicPayWithAction
+    | MagicPayEnoughAction
     | MagicPlaceTriggerAction
-    | MagicAcceptAction
     | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
     | MagicChooseAction
     | MagicDoneAction
     | MagicChooseColorAction
+    | MagicChooseLandTypeAction
     | MagicChooseManaAction
     | MagicKeepOnTopAction
     | MagicPutAwayAction
     | MagicPlaceNextAction
+    | MagicKeepTargetAction
     | MagicReplaceAction
     | MagicPreventDamageAction
     | MagicEnterAsCopyAction
@@ -646,15 +675,68 @@ DuelAction: TypeAlias = (
     | MagicEnterWithAction
     | MagicEnterAttachedAction
     | MagicEnterNextAction
+    | MagicChooseValueAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
     | MagicKeepAction
     | MagicKeepHandAction
     | MagicMulliganAction
     | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
     | MagicStayOutAction
     | MagicAttackAction
+    | MagicSpareAction
+    | MagicExertAction
     | MagicBlockAction
     | MagicAssignDamageAction
     | ConcedeAction
+)
+
+
+DuelDecision: TypeAlias = (
+    MagicPriorityDecision
+    | MagicDiscardToHandSizeDecision
+    | MagicUntapDecision
+    | MagicChooseModeDecision
+    | MagicChoosePriceDecision
+    | MagicChooseXDecision
+    | MagicChooseHalfDecision
+    | MagicChooseTargetDecision
+    | MagicDivideDecision
+    | MagicSettleSymbolDecision
+    | MagicPayManaDecision
+    | MagicSpendManaDecision
+    | MagicPayCostDecision
+    | MagicOrderTriggersDecision
+    | MagicCastNowDecision
+    | MagicMayDecision
+    | MagicChooseXToPayDecision
+    | MagicChooseObjectsDecision
+    | MagicChooseColorDecision
+    | MagicChooseLandTypeDecision
+    | MagicChooseManaDecision
+    | MagicSortDecision
+    | MagicArrangeDecision
+    | MagicChooseNewTargetDecision
+    | MagicChooseReplacementDecision
+    | MagicDividePreventionDecision
+    | MagicEnterAsCopyDecision
+    | MagicEnterWithDecision
+    | MagicEnterAttachedDecision
+    | MagicOrderEnteringDecision
+    | MagicChooseValueDecision
+    | MagicEnterTappedDecision
+    | MagicKeepLegendDecision
+    | MagicMulliganDecision
+    | MagicPutOnBottomDecision
+    | MagicMakeManaDecision
+    | MagicPaySymbolDecision
+    | MagicDeclareAttackersDecision
+    | MagicExertDecision
+    | MagicDeclareBlockersDecision
+    | MagicAssignDamageDecision
 )
 
 
@@ -662,6 +744,7 @@ DuelEvent: TypeAlias = (
     MagicAttachedEvent
     | MagicAttackerDeclaredEvent
     | MagicBecameBlockedEvent
+    | MagicBecameUnblockedEvent
     | MagicBlockerDeclaredEvent
     | MagicCombatEndedEvent
     | MagicControlChangedEvent
@@ -669,15 +752,27 @@ DuelEvent: TypeAlias = (
     | MagicCountersRemovedEvent
     | MagicDamageDealtEvent
     | MagicDamagePreventedEvent
+    | MagicDamageRedirectedEvent
     | MagicDamageRemovedEvent
+    | MagicEnteredAttackingEvent
+    | MagicExertedEvent
+    | MagicExploitedEvent
+    | MagicExploredEvent
     | MagicLeftCombatEvent
     | MagicMarkedEvent
     | MagicRegeneratedEvent
     | MagicShieldMadeEvent
     | MagicTappedEvent
+    | MagicTurnedFaceUpEvent
     | MagicUnattachedEvent
     | MagicUntappedEvent
+    | MagicActedEvent
+    | MagicCoinFlippedEvent
+    | MagicCountersGottenEvent
+    | MagicDieRolledEvent
+    | MagicEnergyPaidEvent
     | MagicLandPlayedEvent
+    | MagicLandsAllowedEvent
     | MagicLifeGainedEvent
     | MagicLifeLostEvent
     | MagicManaAddedEvent
@@ -693,16 +788,22 @@ DuelEvent: TypeAlias = (
     | MagicDidNotResolveEvent
     | MagicEffectBeganEvent
     | MagicEffectsEndedEvent
+    | MagicPermittedEvent
     | MagicResolvedEvent
     | MagicSpellCastEvent
+    | MagicSpellCopiedEvent
     | MagicTargetedEvent
     | MagicGameBeganEvent
     | MagicGameOverEvent
     | MagicHandKeptEvent
     | MagicMulliganTakenEvent
     | MagicPassedEvent
+    | MagicPhasesAddedEvent
     | MagicPlayerLostEvent
+    | MagicSkipAddedEvent
     | MagicStepBeganEvent
+    | MagicTimeSkippedEvent
+    | MagicTurnAddedEvent
     | MagicTurnBeganEvent
     | MagicArrangedEvent
     | MagicCeasedEvent
@@ -721,7 +822,9 @@ DuelEvent: TypeAlias = (
 DuelSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
+    | MagicUntapDecision
     | MagicChooseModeDecision
+    | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
@@ -731,22 +834,31 @@ DuelSeenDecision: TypeAlias = (
     | MagicSpendManaDecision
     | MagicPayCostDecision
     | MagicOrderTriggersDecision
+    | MagicCastNowDecision
     | MagicMayDecision
+    | MagicChooseXToPayDecision
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
+    | MagicChooseLandTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
+    | MagicChooseNewTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicChooseValueDecision
+    | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
+    | MagicMakeManaDecision
+    | MagicPaySymbolDecision
     | MagicDeclareAttackersDecision
+    | MagicExertDecision
     | MagicDeclareBlockersDecision
     | MagicAssignDamageDecision
     | WaitingDecision

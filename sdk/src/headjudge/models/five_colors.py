@@ -32,6 +32,7 @@ from .magic import (
     MagicAbilityActivatedEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
+    MagicActedEvent,
     MagicActivateAction,
     MagicActivateManaAction,
     MagicAnnouncedEvent,
@@ -42,38 +43,53 @@ from .magic import (
     MagicAttackedAloneEvent,
     MagicAttackerDeclaredEvent,
     MagicAutoPayAction,
+    MagicBecameUnblockedEvent,
     MagicCastAction,
+    MagicCastNowDecision,
     MagicCeasedEvent,
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
     MagicChooseHalfAction,
     MagicChooseHalfDecision,
+    MagicChooseLandTypeAction,
+    MagicChooseLandTypeDecision,
     MagicChooseManaAction,
     MagicChooseManaDecision,
     MagicChooseModeAction,
     MagicChooseModeDecision,
+    MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
+    MagicChoosePriceAction,
+    MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
     MagicChooseTargetAction,
     MagicChooseTargetDecision,
+    MagicChooseValueAction,
+    MagicChooseValueDecision,
     MagicChooseXAction,
     MagicChooseXDecision,
+    MagicChooseXToPayDecision,
     MagicChoseEvent,
+    MagicCoinFlippedEvent,
     MagicCombat,
     MagicCombatEndedEvent,
     MagicContinuousEffect,
     MagicControlChangedEvent,
     MagicCouldNotDrawEvent,
+    MagicCountersGottenEvent,
     MagicCountersPutEvent,
     MagicCountersRemovedEvent,
+    MagicCourse,
     MagicDamageDealtEvent,
     MagicDamagePreventedEvent,
+    MagicDamageRedirectedEvent,
     MagicDamageRemovedEvent,
     MagicDeclineAction,
     MagicDelayed,
     MagicDelayedEvent,
     MagicDidNotResolveEvent,
+    MagicDieRolledEvent,
     MagicDiscardAction,
     MagicDiscardToHandSizeDecision,
     MagicDivideAction,
@@ -83,26 +99,39 @@ from .magic import (
     MagicDrewEvent,
     MagicEffectBeganEvent,
     MagicEffectsEndedEvent,
+    MagicEnergyPaidEvent,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
     MagicEnterAttachedAction,
     MagicEnterAttachedDecision,
+    MagicEnteredAttackingEvent,
     MagicEnterNextAction,
+    MagicEnterPayingAction,
     MagicEnterPlainAction,
+    MagicEnterRevealingAction,
+    MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
+    MagicExertedEvent,
+    MagicExploitedEvent,
+    MagicExploredEvent,
     MagicGameBeganEvent,
     MagicGameOverEvent,
+    MagicHandInAction,
     MagicHandKeptEvent,
     MagicKeepAction,
     MagicKeepHandAction,
     MagicKeepLegendDecision,
     MagicKeepOnTopAction,
+    MagicKeepTappedAction,
+    MagicKeepTargetAction,
     MagicLandPlayedEvent,
+    MagicLandsAllowedEvent,
     MagicLeftCombatEvent,
     MagicLifeGainedEvent,
     MagicLifeLostEvent,
     MagicLookedEvent,
+    MagicMakeManaDecision,
     MagicManaAddedEvent,
     MagicManaEmptiedEvent,
     MagicManaSpentEvent,
@@ -112,6 +141,7 @@ from .magic import (
     MagicMulliganAction,
     MagicMulliganDecision,
     MagicMulliganTakenEvent,
+    MagicNoMoreManaAction,
     MagicNoMoreModesAction,
     MagicNoMoreTargetsAction,
     MagicObject,
@@ -120,8 +150,15 @@ from .magic import (
     MagicPassAction,
     MagicPassedEvent,
     MagicPayCostDecision,
+    MagicPayEnoughAction,
+    MagicPayLifeAction,
     MagicPayManaDecision,
+    MagicPaySymbolDecision,
     MagicPayWithAction,
+    MagicPayXAction,
+    MagicPermission,
+    MagicPermittedEvent,
+    MagicPhasesAddedEvent,
     MagicPlaceNextAction,
     MagicPlaceTriggerAction,
     MagicPlayerLostEvent,
@@ -138,10 +175,12 @@ from .magic import (
     MagicSeat,
     MagicSeenAttacker,
     MagicSeenCard,
+    MagicSeenCourse,
     MagicSeenDelayed,
     MagicSeenEffect,
     MagicSeenItem,
     MagicSeenPermanent,
+    MagicSeenPermission,
     MagicSeenPlayer,
     MagicSeenShield,
     MagicSeenWaiting,
@@ -149,8 +188,10 @@ from .magic import (
     MagicShield,
     MagicShieldMadeEvent,
     MagicShuffledEvent,
+    MagicSkipAddedEvent,
     MagicSortDecision,
     MagicSpellCastEvent,
+    MagicSpellCopiedEvent,
     MagicSpendManaAction,
     MagicSpendManaDecision,
     MagicStackItem,
@@ -158,9 +199,13 @@ from .magic import (
     MagicTapForManaAction,
     MagicTappedEvent,
     MagicTargetedEvent,
+    MagicTimeSkippedEvent,
     MagicTokenCreatedEvent,
+    MagicTurnAddedEvent,
     MagicTurnBeganEvent,
     MagicUnattachedEvent,
+    MagicUntapAction,
+    MagicUntapDecision,
     MagicUntappedEvent,
 )
 
@@ -211,22 +256,27 @@ class FiveColorsActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=T
             "amount",
             "card",
             "challenged",
+            "choice",
             "color",
             "creature",
             "deck",
             "effect",
             "half",
             "index",
+            "land_type",
             "legend",
             "mana",
             "mode",
             "object",
             "of",
+            "permanent",
+            "price",
             "province",
             "quality",
             "seat",
             "source",
             "target",
+            "tender",
             "to",
             "way",
             "x",
@@ -1120,9 +1170,9 @@ class FiveColorsSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     """The player's colour; left open: that of the shipped decks. To be told with decks of one's own."""
     dynasty: Mapping[str, int] | None = None
     """A dynasty deck of one's own: the number of copies of each land, creature, artifact and global
-    enchantment."""
+    enchantment, by name or key."""
     fate: Mapping[str, int] | None = None
-    """A fate deck of one's own: the number of copies of each Aura, sorcery and instant."""
+    """A fate deck of one's own: the number of copies of each Aura, sorcery and instant, by name or key."""
 
 
 class FiveColorsSeatPerspective(
@@ -1294,8 +1344,11 @@ class FiveColorsTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     objects: Mapping[str, MagicObject] = {}
     effects: Sequence[MagicContinuousEffect] = []
     shields: Sequence[MagicShield] = []
+    permissions: Sequence[MagicPermission] = []
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
+    course: MagicCourse | None = None
+    """Extra turns, additional phases, what is skipped; absent as long as nothing has said so."""
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, each under the key that its content gives it. A state
     written by hand may call them otherwise, by any keys without a slash: it is settled with the right
@@ -1422,10 +1475,13 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     attackers: Sequence[MagicSeenAttacker] = []
     effects: Sequence[MagicSeenEffect] = []
     shields: Sequence[MagicSeenShield] = []
+    permissions: Sequence[MagicSeenPermission] = []
     delayed: Sequence[MagicSeenDelayed] = []
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, of cards that the seat sees."""
+    course: MagicSeenCourse | None = None
+    """Absent as long as turns and phases follow each other as usual."""
     faces: Mapping[str, Face] = {}
     """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
@@ -1433,10 +1489,78 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The battle that is being fought, with its totals so far."""
 
 
+FiveColorsAction: TypeAlias = (
+    MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | FiveColorsUseProtectionAction
+    | FiveColorsChallengeAction
+    | FiveColorsPutLandAction
+    | FiveColorsDiscardFromProvinceAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterAsCopyAction
+    | MagicEnterPlainAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicChooseValueAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | FiveColorsAssignAction
+    | FiveColorsPickBattleAction
+    | MagicAssignDamageAction
+    | FiveColorsFocusAction
+    | FiveColorsStrikeAction
+    | FiveColorsAddProvinceAction
+    | FiveColorsChooseDeckAction
+    | ConcedeAction
+)
+
+
 FiveColorsDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
+    | MagicUntapDecision
     | MagicChooseModeDecision
+    | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
@@ -1446,21 +1570,29 @@ FiveColorsDecision: TypeAlias = (
     | MagicSpendManaDecision
     | MagicPayCostDecision
     | MagicOrderTriggersDecision
+    | MagicCastNowDecision
     | MagicMayDecision
+    | MagicChooseXToPayDecision
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
+    | MagicChooseLandTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
+    | MagicChooseNewTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicChooseValueDecision
+    | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
+    | MagicMakeManaDecision
+    | MagicPaySymbolDecision
     | FiveColorsAssignGroundAttackersDecision
     | FiveColorsAssignGroundDefendersDecision
     | FiveColorsAssignFlyingAttackersDecision
@@ -1474,70 +1606,23 @@ FiveColorsDecision: TypeAlias = (
 )
 
 
-FiveColorsAction: TypeAlias = (
-    MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | FiveColorsUseProtectionAction
-    | FiveColorsChallengeAction
-    | FiveColorsPutLandAction
-    | FiveColorsDiscardFromProvinceAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPlaceTriggerAction
-    | MagicAcceptAction
-    | MagicDeclineAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | FiveColorsAssignAction
-    | FiveColorsPickBattleAction
-    | MagicAssignDamageAction
-    | FiveColorsFocusAction
-    | FiveColorsStrikeAction
-    | FiveColorsAddProvinceAction
-    | FiveColorsChooseDeckAction
-    | ConcedeAction
-)
-
-
 FiveColorsEvent: TypeAlias = (
     MagicAttachedEvent
     | MagicAttackedAloneEvent
     | MagicAttackerDeclaredEvent
+    | MagicBecameUnblockedEvent
     | MagicCombatEndedEvent
     | MagicControlChangedEvent
     | MagicCountersPutEvent
     | MagicCountersRemovedEvent
     | MagicDamageDealtEvent
     | MagicDamagePreventedEvent
+    | MagicDamageRedirectedEvent
     | MagicDamageRemovedEvent
+    | MagicEnteredAttackingEvent
+    | MagicExertedEvent
+    | MagicExploitedEvent
+    | MagicExploredEvent
     | MagicLeftCombatEvent
     | MagicMarkedEvent
     | MagicRegeneratedEvent
@@ -1545,7 +1630,13 @@ FiveColorsEvent: TypeAlias = (
     | MagicTappedEvent
     | MagicUnattachedEvent
     | MagicUntappedEvent
+    | MagicActedEvent
+    | MagicCoinFlippedEvent
+    | MagicCountersGottenEvent
+    | MagicDieRolledEvent
+    | MagicEnergyPaidEvent
     | MagicLandPlayedEvent
+    | MagicLandsAllowedEvent
     | MagicLifeGainedEvent
     | MagicLifeLostEvent
     | MagicManaAddedEvent
@@ -1560,16 +1651,22 @@ FiveColorsEvent: TypeAlias = (
     | MagicDidNotResolveEvent
     | MagicEffectBeganEvent
     | MagicEffectsEndedEvent
+    | MagicPermittedEvent
     | MagicResolvedEvent
     | MagicSpellCastEvent
+    | MagicSpellCopiedEvent
     | MagicTargetedEvent
     | MagicGameBeganEvent
     | MagicGameOverEvent
     | MagicHandKeptEvent
     | MagicMulliganTakenEvent
     | MagicPassedEvent
+    | MagicPhasesAddedEvent
     | MagicPlayerLostEvent
+    | MagicSkipAddedEvent
     | MagicStepBeganEvent
+    | MagicTimeSkippedEvent
+    | MagicTurnAddedEvent
     | MagicTurnBeganEvent
     | MagicArrangedEvent
     | MagicCeasedEvent
@@ -1617,7 +1714,9 @@ FiveColorsEvent: TypeAlias = (
 FiveColorsSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
+    | MagicUntapDecision
     | MagicChooseModeDecision
+    | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
@@ -1627,21 +1726,29 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicSpendManaDecision
     | MagicPayCostDecision
     | MagicOrderTriggersDecision
+    | MagicCastNowDecision
     | MagicMayDecision
+    | MagicChooseXToPayDecision
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
+    | MagicChooseLandTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
+    | MagicChooseNewTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicChooseValueDecision
+    | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
+    | MagicMakeManaDecision
+    | MagicPaySymbolDecision
     | FiveColorsAssignGroundAttackersDecision
     | FiveColorsAssignGroundDefendersDecision
     | FiveColorsAssignFlyingAttackersDecision

@@ -10,7 +10,7 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct
 
-from .cards import Card
+from .cards import Card, CardExceptions, CardLimits
 from .common import Face, Outcome, Private
 
 
@@ -44,6 +44,16 @@ class MagicAcceptAction(
     """Yes."""
 
     type: ClassVar[Literal["accept"]] = "accept"
+
+
+class MagicActedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="acted"):
+    """A player has scried, surveilled or proliferated (CR 701.22d), rolled a die, won or lost a flip; told
+    where something asks for it."""
+
+    type: ClassVar[Literal["acted"]] = "acted"
+    seat: int
+    action: Literal["lose_flip", "proliferate", "roll", "scry", "surveil", "win_flip"]
+    rule: str
 
 
 class MagicActivateAction(
@@ -205,6 +215,16 @@ class MagicBecameBlockedEvent(
     rule: str
 
 
+class MagicBecameUnblockedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="became_unblocked"
+):
+    """No blockers were declared for an attacker (CR 509.1h); told where something asks for it."""
+
+    type: ClassVar[Literal["became_unblocked"]] = "became_unblocked"
+    creature: str
+    rule: str
+
+
 class MagicBlockAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="block"):
     """Let the creature block this attacker."""
 
@@ -226,11 +246,47 @@ class MagicBlockerDeclaredEvent(
 
 
 class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cast"):
-    """Cast a card: `normal`, with `kicker` or `buyback`, for `evoke` or `flashback` (CR 601)."""
+    """Cast a card: `normal`, with `kicker` or `buyback`, for `evoke`, `flashback` or another cost (CR
+    601)."""
 
     type: ClassVar[Literal["cast"]] = "cast"
     card: str
-    way: Literal["buyback", "evoke", "flashback", "kicker", "normal"]
+    way: Literal[
+        "alternative",
+        "bargain",
+        "blitz",
+        "buyback",
+        "conspire",
+        "dash",
+        "disguise",
+        "entwine",
+        "evoke",
+        "flashback",
+        "freerunning",
+        "jump-start",
+        "kicker",
+        "morph",
+        "normal",
+        "overload",
+        "retrace",
+        "spectacle",
+        "surge",
+        "warp",
+        "web-slinging",
+    ]
+
+
+class MagicCastNowDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cast_now"
+):
+    """Whether to cast a card as something resolves, and which."""
+
+    type: ClassVar[Literal["cast_now"]] = "cast_now"
+    source: str
+    base: str | None
+    """What is paid rather than its mana cost; absent: its mana cost."""
+    seat: int
+    rule: str
 
 
 class MagicCeasedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ceased"):
@@ -291,6 +347,26 @@ class MagicChooseHalfDecision(
     rule: str
 
 
+class MagicChooseLandTypeAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_land_type"
+):
+    """Choose this basic land type."""
+
+    type: ClassVar[Literal["choose_land_type"]] = "choose_land_type"
+    land_type: Literal["Forest", "Island", "Mountain", "Plains", "Swamp"]
+
+
+class MagicChooseLandTypeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_land_type"
+):
+    """Which basic land type."""
+
+    type: ClassVar[Literal["choose_land_type"]] = "choose_land_type"
+    source: str
+    seat: int
+    rule: str
+
+
 class MagicChooseManaAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_mana"
 ):
@@ -332,6 +408,22 @@ class MagicChooseModeDecision(
     rule: str
 
 
+class MagicChooseNewTargetDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_new_target"
+):
+    """Whether something else becomes a target of a copy."""
+
+    type: ClassVar[Literal["choose_new_target"]] = "choose_new_target"
+    id: str
+    object: str
+    """What it targets so far."""
+    target: str
+    wanted: str
+    """What it may be, in words."""
+    seat: int
+    rule: str
+
+
 class MagicChooseObjectsDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_objects"
 ):
@@ -342,6 +434,26 @@ class MagicChooseObjectsDecision(
     source: str
     """The spell that asks for it, or what has the ability."""
     picked: Sequence[str]
+    seat: int
+    rule: str
+
+
+class MagicChoosePriceAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_price"
+):
+    """This price, by its number."""
+
+    type: ClassVar[Literal["choose_price"]] = "choose_price"
+    price: int
+
+
+class MagicChoosePriceDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_price"
+):
+    """Which of several prices to pay."""
+
+    type: ClassVar[Literal["choose_price"]] = "choose_price"
+    id: str
     seat: int
     rule: str
 
@@ -380,6 +492,28 @@ class MagicChooseTargetDecision(
     rule: str
 
 
+class MagicChooseValueAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_value"
+):
+    """Choose this color or type as it enters."""
+
+    type: ClassVar[Literal["choose_value"]] = "choose_value"
+    choice: str
+
+
+class MagicChooseValueDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_value"
+):
+    """The color or type that is chosen as something enters."""
+
+    type: ClassVar[Literal["choose_value"]] = "choose_value"
+    object: str
+    what: Literal["basic land type", "color", "creature type"]
+    but_not: Sequence[Literal["W", "U", "B", "R", "G"]]
+    seat: int
+    rule: str
+
+
 class MagicChooseXAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_x"
 ):
@@ -400,13 +534,24 @@ class MagicChooseXDecision(
     rule: str
 
 
+class MagicChooseXToPayDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_x_to_pay"
+):
+    """How much to pay for X where an effect asks for it."""
+
+    type: ClassVar[Literal["choose_x_to_pay"]] = "choose_x_to_pay"
+    source: str
+    seat: int
+    rule: str
+
+
 class MagicChoseEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="chose"):
     """A player chose something for a spell or ability, or nothing else was possible (CR 601.2b, 608.2d)."""
 
     type: ClassVar[Literal["chose"]] = "chose"
     seat: int
     source: str
-    kind: Literal["amount", "color", "copy", "half", "mode", "objects", "whether", "x"]
+    kind: Literal["amount", "color", "copy", "half", "mode", "objects", "price", "type", "whether", "x"]
     rule: str
     choice: int | str | None = None
     """A number (of a mode, from 0), a color, `yes` or `no`, the key of a card."""
@@ -415,6 +560,17 @@ class MagicChoseEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     private: Private | None = None
     code: str | None = None
     """The address of the mode chosen."""
+
+
+class MagicCoinFlippedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="coin_flipped"
+):
+    """A player flipped a coin, and won the flip or lost it (CR 705.2)."""
+
+    type: ClassVar[Literal["coin_flipped"]] = "coin_flipped"
+    seat: int
+    won: bool
+    rule: str
 
 
 class MagicCombat(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -453,6 +609,10 @@ class MagicContinuousEffect(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     vars: Mapping[str, Sequence[int | str]] = {}
     numbers: Sequence[int] = []
     """Power and toughness of the change when it began, if that had to be worked out (CR 611.2d)."""
+    exceptions: CardExceptions | None = None
+    """Of what becomes a copy: what belongs to the copied values besides (CR 707.9)."""
+    size: tuple[int, int] | None = None
+    """The same: power and toughness in the place of those on the copied card."""
 
 
 class MagicControlChangedEvent(
@@ -486,6 +646,18 @@ class MagicCounteredEvent(
     rule: str
 
 
+class MagicCountersGottenEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="counters_gotten"
+):
+    """A player got counters (CR 122.1)."""
+
+    type: ClassVar[Literal["counters_gotten"]] = "counters_gotten"
+    seat: int
+    kind: str
+    amount: int
+    rule: str
+
+
 class MagicCountersPutEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="counters_put"
 ):
@@ -510,6 +682,53 @@ class MagicCountersRemovedEvent(
     rule: str
 
 
+class MagicCourse(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What follows this turn, this phase, and what will not take place."""
+
+    extra_turns: Sequence[int] = []
+    """Whose turns are taken after this one, the next one last (CR 500.7)."""
+    last_in_order: int | None = None
+    """Whose the last turn in turn order was; absent as long as every turn has been."""
+    phases: Sequence[Literal["combat", "main"]] = []
+    """The phases that are added directly after this one, the next one last (CR 500.8)."""
+    resume: (
+        Literal[
+            "untap",
+            "upkeep",
+            "draw",
+            "main1",
+            "begin_combat",
+            "declare_attackers",
+            "declare_blockers",
+            "first_strike_damage",
+            "combat_damage",
+            "end_combat",
+            "main2",
+            "end",
+            "cleanup",
+            "reveal",
+            "straighten",
+            "events",
+            "actions",
+            "battle_begin",
+            "assignment",
+            "battle",
+            "battle_end",
+            "recruitment",
+            "growth",
+        ]
+        | None
+    ) = None
+    """The step with which the turn goes on after them."""
+    added: bool = False
+    """This phase has been added itself."""
+    combats: int = 0
+    """How many combat phases of this turn have begun."""
+    without_combat: bool = False
+    """All combat phases of this turn are skipped."""
+    skips: Sequence[MagicSkip] = []
+
+
 class MagicDamageDealtEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_dealt"
 ):
@@ -532,6 +751,19 @@ class MagicDamagePreventedEvent(
     source: str
     to: str
     amount: int
+    rule: str
+
+
+class MagicDamageRedirectedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_redirected"
+):
+    """CR 614.9."""
+
+    type: ClassVar[Literal["damage_redirected"]] = "damage_redirected"
+    source: str
+    to: str
+    amount: int
+    instead: str
     rule: str
 
 
@@ -582,6 +814,8 @@ class MagicDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     controller: int
     source: str
     vars: Mapping[str, Sequence[int | str]] = {}
+    within: Literal["turn"] | None = None
+    """It triggers every time, until the turn ends (CR 603.7b)."""
 
 
 class MagicDelayedEvent(
@@ -602,6 +836,18 @@ class MagicDidNotResolveEvent(
 
     type: ClassVar[Literal["did_not_resolve"]] = "did_not_resolve"
     id: str
+    rule: str
+
+
+class MagicDieRolledEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="die_rolled"
+):
+    """A player rolled a die with so many sides (CR 706.2)."""
+
+    type: ClassVar[Literal["die_rolled"]] = "die_rolled"
+    seat: int
+    sides: int
+    result: int
     rule: str
 
 
@@ -656,6 +902,7 @@ class MagicDividePreventionDecision(
     source: str
     to: str
     amount: int
+    redirected: bool
     seat: int
     rule: str
 
@@ -687,6 +934,8 @@ class MagicEffectBeganEvent(
         "control",
         "types",
         "colors",
+        "chosen_color",
+        "chosen_land_type",
         "keywords",
         "abilities",
         "set_power_toughness",
@@ -694,6 +943,9 @@ class MagicEffectBeganEvent(
         "switch_power_toughness",
         "cant",
         "must",
+        "can",
+        "goaded",
+        "no_combat_damage",
         "damage_by_toughness",
         "exile_instead_of_dying",
         "exile_instead_of_leaving",
@@ -709,6 +961,17 @@ class MagicEffectsEndedEvent(
 
     type: ClassVar[Literal["effects_ended"]] = "effects_ended"
     until: str
+    rule: str
+
+
+class MagicEnergyPaidEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="energy_paid"
+):
+    """A player paid energy (CR 107.14)."""
+
+    type: ClassVar[Literal["energy_paid"]] = "energy_paid"
+    seat: int
+    amount: int
     rule: str
 
 
@@ -761,12 +1024,40 @@ class MagicEnterNextAction(
     object: str
 
 
+class MagicEnterPayingAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_paying"
+):
+    """Pay life so that it enters untapped."""
+
+    type: ClassVar[Literal["enter_paying"]] = "enter_paying"
+
+
 class MagicEnterPlainAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_plain"
 ):
     """Enter as it is."""
 
     type: ClassVar[Literal["enter_plain"]] = "enter_plain"
+
+
+class MagicEnterRevealingAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_revealing"
+):
+    """Reveal this card so that it enters untapped."""
+
+    type: ClassVar[Literal["enter_revealing"]] = "enter_revealing"
+    card: str
+
+
+class MagicEnterTappedDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_tapped"
+):
+    """What to pay so that a permanent does not enter tapped."""
+
+    type: ClassVar[Literal["enter_tapped"]] = "enter_tapped"
+    object: str
+    seat: int
+    rule: str
 
 
 class MagicEnterWithAction(
@@ -784,7 +1075,70 @@ class MagicEnterWithDecision(
 
     type: ClassVar[Literal["enter_with"]] = "enter_with"
     object: str
+    hasty: bool
+    """Without it, it gains haste (CR 702.136a)."""
     seat: int
+    rule: str
+
+
+class MagicEnteredAttackingEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="entered_attacking"
+):
+    """A creature entered the battlefield attacking; it was not declared as an attacker (CR 508.4)."""
+
+    type: ClassVar[Literal["entered_attacking"]] = "entered_attacking"
+    creature: str
+    defender: str
+    rule: str
+
+
+class MagicExertAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="exert"):
+    """Exert this attacker."""
+
+    type: ClassVar[Literal["exert"]] = "exert"
+    creature: str
+
+
+class MagicExertDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="exert"
+):
+    """Whether this attacker is exerted."""
+
+    type: ClassVar[Literal["exert"]] = "exert"
+    creature: str
+    seat: int
+    rule: str
+
+
+class MagicExertedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="exerted"
+):
+    """A player exerted a permanent (CR 701.43a): it doesn't untap in that player's next untap step."""
+
+    type: ClassVar[Literal["exerted"]] = "exerted"
+    seat: int
+    object: str
+    rule: str
+
+
+class MagicExploitedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="exploited"
+):
+    """CR 702.110b."""
+
+    type: ClassVar[Literal["exploited"]] = "exploited"
+    creature: str
+    exploited: str
+    rule: str
+
+
+class MagicExploredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="explored"
+):
+    """A creature has explored (CR 701.44b); told where something asks for it."""
+
+    type: ClassVar[Literal["explored"]] = "explored"
+    creature: str
     rule: str
 
 
@@ -828,6 +1182,30 @@ class MagicHandKeptEvent(
     rule: str
 
 
+class MagicHeld(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card that was exiled until something leaves the battlefield (CR 610.3)."""
+
+    object: str
+    zone: Literal[
+        "battlefield",
+        "graveyard",
+        "hand",
+        "library",
+        "stack",
+        "exile",
+        "castle",
+        "reserve",
+        "dynasty",
+        "focus",
+        "province",
+        "creature_decks",
+        "market",
+        "planeswalker_row",
+        "removed",
+    ] = "battlefield"
+    """Where it was, and to where it goes back."""
+
+
 class MagicKeepAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep"):
     """Keep this one."""
 
@@ -862,6 +1240,38 @@ class MagicKeepOnTopAction(
     type: ClassVar[Literal["keep_on_top"]] = "keep_on_top"
 
 
+class MagicKeepTappedAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep_tapped"
+):
+    """Let this permanent stay tapped."""
+
+    type: ClassVar[Literal["keep_tapped"]] = "keep_tapped"
+    permanent: str
+
+
+class MagicKeepTargetAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep_target"
+):
+    """Leave this target unchanged."""
+
+    type: ClassVar[Literal["keep_target"]] = "keep_target"
+
+
+class MagicKeptMana(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One mana in a pool that may not be spent on everything (CR 106.6)."""
+
+    mana: Literal["W", "U", "B", "R", "G", "C"]
+    limits: CardLimits
+
+
+class MagicKeywordCounter(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A kind of counter on an object that gives it the keyword of its name (CR 122.1b)."""
+
+    kind: str
+    timestamp: int
+    """When the last one of this kind was put on it (CR 613.7c)."""
+
+
 class MagicLandPlayedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="land_played"
 ):
@@ -872,6 +1282,17 @@ class MagicLandPlayedEvent(
     rule: str
     put: bool = False
     """It was put there, where the game has that in place of playing a land."""
+
+
+class MagicLandsAllowedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="lands_allowed"
+):
+    """A player may play more lands this turn (CR 305.2)."""
+
+    type: ClassVar[Literal["lands_allowed"]] = "lands_allowed"
+    seat: int
+    number: int
+    rule: str
 
 
 class MagicLeftCombatEvent(
@@ -936,6 +1357,8 @@ class MagicMakeManaDecision(
     cost: str
     source: str | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: str | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
     seat: int
     rule: str
 
@@ -977,7 +1400,7 @@ class MagicMarkedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 
     type: ClassVar[Literal["marked"]] = "marked"
     object: str
-    mark: Literal["monstrous", "renowned", "stays_tapped", "stays_tapped_for"]
+    mark: Literal["hasty", "monstrous", "renowned", "stays_tapped", "stays_tapped_for"]
     rule: str
 
 
@@ -1132,34 +1555,97 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
     counters: Mapping[str, int] = {}
+    keyword_counters: Sequence[MagicKeywordCounter] = []
+    """The timestamps of its keyword counters; absent: those that it entered with."""
     attached_to: str | None = None
     timestamp: int = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after
     what stands before it on the battlefield."""
     token: bool = False
+    face_down: Literal["cloak", "disguise", "manifest", "morph"] | None = None
+    """How it came to lie face down on the stack or the battlefield, if it does (CR 708.2). Everybody sees
+    that."""
+    face: str | None = None
+    """Key of the definition of the card itself while it lies face down, which is secret; `card` is that of
+    what everybody sees then."""
     copy_of: str | None = None
     """Key of the card that it entered as a copy of (CR 707.5)."""
-    copy_types: Sequence[
-        Literal[
-            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
-        ]
-    ] = []
-    """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
+    exceptions: CardExceptions | None = None
+    """What it has of its own as a copy, which belongs to the copied values (CR 707.9)."""
+    chosen: str | None = None
+    """The color or type that was chosen as it entered (CR 607.2d)."""
+    size: tuple[int, int] | None = None
+    """Power and toughness in the place of those on its card: of a token that was created so, or a copy of
+    one."""
     shields: int = 0
     """Regeneration shields (CR 701.19)."""
     monstrous: bool = False
     renowned: bool = False
+    hasty: bool = False
+    """It gained haste as it entered, by riot (CR 702.136a)."""
     stays_tapped: bool = False
     """It doesn't untap during its controller's next untap step."""
     stays_tapped_for: Sequence[int] = []
     """It doesn't untap during the next untap steps of these players, if they control it then."""
-    paid: Sequence[Literal["kicked", "evoked", "buyback", "flashback"]] = []
+    paid: Sequence[
+        Literal[
+            "kicked",
+            "evoked",
+            "buyback",
+            "bargained",
+            "conspired",
+            "entwined",
+            "dash",
+            "blitz",
+            "warped",
+            "spectacle",
+            "surge",
+            "freerunning",
+            "web-slinging",
+            "overload",
+            "morph",
+            "disguise",
+            "flashback",
+            "retraced",
+            "jump-started",
+            "suspended",
+        ]
+    ] = []
     """How the spell it was cast as was paid for: `kicked`, `evoked`, `flashback`, `buyback`."""
+    cast_by: int | None = None
+    """Who cast the spell that it is or was, where its card asks for that (CR 400.7d)."""
+    cast_from: (
+        Literal[
+            "battlefield",
+            "graveyard",
+            "hand",
+            "library",
+            "stack",
+            "exile",
+            "castle",
+            "reserve",
+            "dynasty",
+            "focus",
+            "province",
+            "creature_decks",
+            "market",
+            "planeswalker_row",
+            "removed",
+        ]
+        | None
+    ) = None
+    """The zone from which it was cast."""
+    spent: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    """The mana that was spent to cast it."""
     x: int = 0
     used: Sequence[str] = []
     """What a limit counts this turn: the codes of abilities that were activated, or that triggered."""
+    used_ever: Sequence[str] = []
+    """The same of limits that do not end with the turn."""
     linked: Sequence[str] = []
     """What another ability of it exiled or chose (CR 607)."""
+    holds: Sequence[MagicHeld] = []
+    """What is exiled until it leaves the battlefield (CR 610.3)."""
     damaged_by: Sequence[str] = []
     """Sources that dealt damage to it this turn."""
 
@@ -1202,14 +1688,24 @@ class MagicPassedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 class MagicPayCostDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_cost"
 ):
-    """What to sacrifice, discard or tap for a cost."""
+    """What to pay with for a cost: what to sacrifice, to discard, to tap …"""
 
     type: ClassVar[Literal["pay_cost"]] = "pay_cost"
-    what: Literal["discard", "sacrifice", "tap"]
+    what: Literal[
+        "discard", "exile", "put_counters", "remove_counters", "return", "reveal", "sacrifice", "tap"
+    ]
     source: str
     """The spell, or what has the ability, whose cost it is; or what asks for the payment."""
     seat: int
     rule: str
+
+
+class MagicPayEnoughAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_enough"
+):
+    """Pay with no more."""
+
+    type: ClassVar[Literal["pay_enough"]] = "pay_enough"
 
 
 class MagicPayLifeAction(
@@ -1229,6 +1725,8 @@ class MagicPayManaDecision(
     cost: str
     source: str | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: str | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
     seat: int
     rule: str
 
@@ -1242,6 +1740,8 @@ class MagicPaySymbolDecision(
     symbol: str
     source: str | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: str | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
     seat: int
     rule: str
 
@@ -1253,6 +1753,53 @@ class MagicPayWithAction(
 
     type: ClassVar[Literal["pay_with"]] = "pay_with"
     object: str
+
+
+class MagicPayXAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_x"):
+    """X is this number."""
+
+    type: ClassVar[Literal["pay_x"]] = "pay_x"
+    x: int
+
+
+class MagicPermission(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player may play a card from where it lies, for a time (CR 601.3)."""
+
+    object: str
+    """Another object, which that card may become, may not be played."""
+    seat: int
+    source: str
+    until: str = "turn"
+    cast_only: bool = False
+    """It may be cast; a land may not be played."""
+    base: str | None = None
+    """What is paid rather than its mana cost; absent: its mana cost."""
+    main: bool = False
+    """Only in a main phase of the player with an empty stack."""
+    since: int | None = None
+    """The turn after whose end it may be."""
+
+
+class MagicPermittedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="permitted"
+):
+    """A player may play a card for a time (CR 601.3)."""
+
+    type: ClassVar[Literal["permitted"]] = "permitted"
+    seat: int
+    object: str
+    until: str
+    rule: str
+
+
+class MagicPhasesAddedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="phases_added"
+):
+    """Phases were added after this one (CR 500.8)."""
+
+    type: ClassVar[Literal["phases_added"]] = "phases_added"
+    phases: Sequence[Literal["combat", "main"]]
+    rule: str
 
 
 class MagicPlaceNextAction(
@@ -1276,7 +1823,7 @@ class MagicPlaceTriggerAction(
 class MagicPlayLandAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_land"
 ):
-    """Play a land from the hand (CR 305)."""
+    """Play a land from the hand, or from where an effect permits it (CR 305)."""
 
     type: ClassVar[Literal["play_land"]] = "play_land"
     card: str
@@ -1427,12 +1974,20 @@ class MagicSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Bottom first."""
     mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
     """The mana pool: `W`, `U`, `B`, `R`, `G`, `C`."""
+    kept_mana: Sequence[MagicKeptMana] = []
+    """What is in the pool beside that, and may not be spent on everything; in the order in which it came."""
+    lasting_mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    """Which of `mana` stays until the turn ends, though steps and phases end."""
     lands_played: int = 0
+    more_lands: int = 0
+    """So many lands more than usual may be played this turn."""
     mulligans: int = 0
     draws: int = 0
     """Cards drawn this turn."""
     poison: int = 0
     """Poison counters (CR 704.5c)."""
+    counters: Mapping[str, int] = {}
+    """Energy and experience (CR 107.14, 122.1)."""
     failed_draw: bool = False
     """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
     lost: bool = False
@@ -1460,6 +2015,8 @@ class MagicSeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Absent: nobody owns it."""
     place: int | None = None
     """In a library: its place from the top, 0 on top."""
+    counters: Mapping[str, int] = {}
+    """Those on a card in exile."""
 
 
 class MagicSeenChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1474,6 +2031,8 @@ class MagicSeenChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "control",
         "types",
         "colors",
+        "chosen_color",
+        "chosen_land_type",
         "keywords",
         "abilities",
         "set_power_toughness",
@@ -1494,6 +2053,50 @@ class MagicSeenChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who is “you” in the text. Absent: nobody is."""
 
 
+class MagicSeenCourse(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What follows this turn and this phase, and what does not take place."""
+
+    extra_turns: Sequence[int] = []
+    """Whose they are; the next one last."""
+    last_in_order: int | None = None
+    """Whose the last turn in turn order was, if not this."""
+    phases: Sequence[Literal["combat", "main"]] = []
+    """Added after this one; the next one last."""
+    resume: (
+        Literal[
+            "untap",
+            "upkeep",
+            "draw",
+            "main1",
+            "begin_combat",
+            "declare_attackers",
+            "declare_blockers",
+            "first_strike_damage",
+            "combat_damage",
+            "end_combat",
+            "main2",
+            "end",
+            "cleanup",
+            "reveal",
+            "straighten",
+            "events",
+            "actions",
+            "battle_begin",
+            "assignment",
+            "battle",
+            "battle_end",
+            "recruitment",
+            "growth",
+        ]
+        | None
+    ) = None
+    """The step after phases that were added."""
+    combats: int = 0
+    """Combat phases of this turn that have begun."""
+    without_combat: bool = False
+    skips: Sequence[MagicSeenSkip] = []
+
+
 class MagicSeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A delayed triggered ability."""
 
@@ -1502,6 +2105,8 @@ class MagicSeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The text of the ability that has set it up."""
     source: str
     controller: int
+    within: Literal["turn"] | None = None
+    """It triggers every time, until the turn ends."""
 
 
 class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1512,6 +2117,8 @@ class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "control",
         "types",
         "colors",
+        "chosen_color",
+        "chosen_land_type",
         "keywords",
         "abilities",
         "set_power_toughness",
@@ -1519,6 +2126,9 @@ class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "switch_power_toughness",
         "cant",
         "must",
+        "can",
+        "goaded",
+        "no_combat_damage",
         "damage_by_toughness",
         "exile_instead_of_dying",
         "exile_instead_of_leaving",
@@ -1541,6 +2151,10 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     source: str
     spell: str | None = None
     """Of a spell the key of its card."""
+    face_down: Literal["cloak", "disguise", "manifest", "morph"] | None = None
+    """How a spell was turned face down. Absent: it lies face up."""
+    face: str | None = None
+    """Key of the card that lies face down, where the seat knows it."""
     ability: str | None = None
     """Of an ability its address."""
     text: str | None = None
@@ -1548,9 +2162,40 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     modes: Sequence[int] = []
     targets: Sequence[MagicSeenTargets] = []
     x: int | None = None
-    paid: Sequence[Literal["kicked", "evoked", "buyback", "flashback"]] = []
+    paid: Sequence[
+        Literal[
+            "kicked",
+            "evoked",
+            "buyback",
+            "bargained",
+            "conspired",
+            "entwined",
+            "dash",
+            "blitz",
+            "warped",
+            "spectacle",
+            "surge",
+            "freerunning",
+            "web-slinging",
+            "overload",
+            "morph",
+            "disguise",
+            "flashback",
+            "retraced",
+            "jump-started",
+            "suspended",
+        ]
+    ] = []
     about: Sequence[str] = []
     """What set a triggered ability off."""
+
+
+class MagicSeenMana(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One mana that may not be spent on everything (CR 106.6)."""
+
+    mana: Literal["W", "U", "B", "R", "G", "C"]
+    text: str
+    """What it may be spent on, in the words of cards."""
 
 
 class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1571,9 +2216,9 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
     colors: Sequence[Literal["W", "U", "B", "R", "G"]] = []
     power: int | None = None
-    """Of creatures."""
+    """Of creatures and Vehicles."""
     toughness: int | None = None
-    """Of creatures."""
+    """Of creatures and Vehicles."""
     keywords: Sequence[str] = []
     abilities: Sequence[str] = []
     """Their addresses, as actions name them."""
@@ -1584,19 +2229,77 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     counters: Mapping[str, int] = {}
     attached_to: str | None = None
     token: bool = False
+    face_down: Literal["cloak", "disguise", "manifest", "morph"] | None = None
+    """How it came to lie face down. Absent: it lies face up."""
+    face: str | None = None
+    """Key of the card that lies face down, where the seat knows it."""
     copies: str | None = None
     """Key of the card itself, where it is a copy now."""
     regeneration_shields: int = 0
+    chosen: str | None = None
+    """What was chosen as it entered."""
     monstrous: bool = False
     renowned: bool = False
+    hasty: bool = False
+    """It gained haste as it entered."""
     stays_tapped: bool = False
     stays_tapped_for: Sequence[int] = []
     """Seats in whose next untap steps it doesn't untap."""
-    paid: Sequence[Literal["kicked", "evoked", "buyback", "flashback"]] = []
+    paid: Sequence[
+        Literal[
+            "kicked",
+            "evoked",
+            "buyback",
+            "bargained",
+            "conspired",
+            "entwined",
+            "dash",
+            "blitz",
+            "warped",
+            "spectacle",
+            "surge",
+            "freerunning",
+            "web-slinging",
+            "overload",
+            "morph",
+            "disguise",
+            "flashback",
+            "retraced",
+            "jump-started",
+            "suspended",
+        ]
+    ] = []
     """How the spell was paid for: `kicked` …"""
+    cast_by: int | None = None
+    """Who cast it, where its card asks for that."""
+    cast_from: (
+        Literal[
+            "battlefield",
+            "graveyard",
+            "hand",
+            "library",
+            "stack",
+            "exile",
+            "castle",
+            "reserve",
+            "dynasty",
+            "focus",
+            "province",
+            "creature_decks",
+            "market",
+            "planeswalker_row",
+            "removed",
+        ]
+        | None
+    ) = None
+    """The zone from which it was cast."""
+    spent: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    """The mana that was spent to cast it."""
     x: int = 0
     used: Sequence[str] = []
     """Abilities activated this turn, by address."""
+    used_ever: Sequence[str] = []
+    """Abilities used whose limit does not end with the turn, by address."""
     linked: Sequence[str] = []
     """What another ability of it exiled or chose."""
     printed: MagicSeenValues | None = None
@@ -1604,6 +2307,23 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects. Absent: nothing differs."""
     changes: Sequence[MagicSeenChange] = []
     """How it has become what it is: the layers, in the order in which they apply."""
+
+
+class MagicSeenPermission(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a player may play for a time."""
+
+    object: str
+    seat: int
+    source: str
+    until: str = "turn"
+    cast_only: bool = False
+    """It may be cast, and not be played as a land."""
+    base: str | None = None
+    """What is paid rather than its mana cost, ` for nothing; absent: its mana cost."""
+    main: bool = False
+    """Only in the player's main phase, with an empty stack."""
+    since: int | None = None
+    """Only on turns after this one."""
 
 
 class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1614,6 +2334,8 @@ class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards_in_library: int
     name: str = ""
     poison: int = 0
+    counters: Mapping[str, int] = {}
+    """Energy and experience."""
     hand: Sequence[MagicSeenCard] = []
     """Those that the seat has seen; its own hand in full."""
     library: Sequence[MagicSeenCard] = []
@@ -1621,7 +2343,13 @@ class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     graveyard: Sequence[MagicSeenCard] = []
     """Bottom first."""
     mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    kept_mana: Sequence[MagicSeenMana] = []
+    """Mana in the pool beside that, which may not be spent on everything."""
+    lasting_mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    """Which of the mana stays until the turn ends."""
     lands_played: int = 0
+    more_lands: int = 0
+    """So many more may be played this turn."""
     cards_drawn: int = 0
     """This turn."""
     mulligans: int = 0
@@ -1629,7 +2357,7 @@ class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class MagicSeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A prevention effect."""
+    """An effect that prevents damage, or redirects it."""
 
     source: str
     to: str | None = None
@@ -1640,6 +2368,19 @@ class MagicSeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
     by: str | None = None
     """Only damage that this object deals."""
     until: str = "turn"
+    ability: str | None = None
+    """The ability whose words say what damage it is about."""
+    once: bool = False
+    """What is dealt at the next time, and no more."""
+    deal_to: str | None = None
+    """It is dealt to this object or player; absent: it is prevented."""
+
+
+class MagicSeenSkip(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a player skips the next time that it would begin."""
+
+    seat: int
+    what: Literal["combat phase", "combat phases", "draw step", "turn"]
 
 
 class MagicSeenTargets(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1688,6 +2429,16 @@ class MagicSeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
     about: Sequence[str] = []
 
 
+class MagicSetAsideAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="set_aside"
+):
+    """Exile a card from the hand by one of its keywords, to cast it later (CR 116.2)."""
+
+    type: ClassVar[Literal["set_aside"]] = "set_aside"
+    card: str
+    keyword: Literal["plot", "suspend"]
+
+
 class MagicSettleSymbolDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="settle_symbol"
 ):
@@ -1697,6 +2448,8 @@ class MagicSettleSymbolDecision(
     symbol: str
     source: str | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: str | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
     seat: int
     rule: str
 
@@ -1714,6 +2467,16 @@ class MagicShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Only damage that this object deals."""
     until: str = "turn"
     """`turn`, or `turn of 0`: until that seat's next turn begins."""
+    code: str | None = None
+    """Of one that asks by filters what damage it is about: the program with the step that says them."""
+    pc: int = 0
+    controller: int | None = None
+    """Who controlled the program, for whom its filters speak."""
+    vars: Mapping[str, Sequence[int | str]] = {}
+    once: bool = False
+    """All that is dealt at the next time, and no more."""
+    deal_to: str | None = None
+    """It is not prevented, but dealt to this (CR 614.9)."""
 
 
 class MagicShieldMadeEvent(
@@ -1755,6 +2518,24 @@ class MagicShuffledEvent(
     ] = "library"
 
 
+class MagicSkip(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player skips something the next time that it would begin (CR 614.10a)."""
+
+    seat: int
+    what: Literal["combat phase", "combat phases", "draw step", "turn"]
+
+
+class MagicSkipAddedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="skip_added"
+):
+    """A player skips something the next time that it would begin (CR 614.10a)."""
+
+    type: ClassVar[Literal["skip_added"]] = "skip_added"
+    seat: int
+    what: Literal["combat phase", "combat phases", "draw step", "turn"]
+    rule: str
+
+
 class MagicSortDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="sort"):
     """Where a card that was looked at goes."""
 
@@ -1767,6 +2548,13 @@ class MagicSortDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     rule: str
 
 
+class MagicSpareAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spare"):
+    """Let this attacker untap as usual: it is not exerted."""
+
+    type: ClassVar[Literal["spare"]] = "spare"
+    creature: str
+
+
 class MagicSpellCastEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spell_cast"
 ):
@@ -1775,6 +2563,19 @@ class MagicSpellCastEvent(
     type: ClassVar[Literal["spell_cast"]] = "spell_cast"
     id: str
     seat: int
+    rule: str
+
+
+class MagicSpellCopiedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spell_copied"
+):
+    """A copy of a spell was put on the stack, which nobody has cast (CR 707.10)."""
+
+    type: ClassVar[Literal["spell_copied"]] = "spell_copied"
+    id: str
+    card: str
+    seat: int
+    of: str
     rule: str
 
 
@@ -1796,6 +2597,8 @@ class MagicSpendManaDecision(
     symbol: str
     source: str | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    ability: str | None
+    """The address of the ability that the payment is for; null where it is for a spell, or for neither."""
     seat: int
     rule: str
 
@@ -1910,8 +2713,11 @@ class MagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     objects: Mapping[str, MagicObject] = {}
     effects: Sequence[MagicContinuousEffect] = []
     shields: Sequence[MagicShield] = []
+    permissions: Sequence[MagicPermission] = []
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
+    course: MagicCourse | None = None
+    """Extra turns, additional phases, what is skipped; absent as long as nothing has said so."""
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, each under the key that its content gives it. A state
     written by hand may call them otherwise, by any keys without a slash: it is settled with the right
@@ -1961,10 +2767,13 @@ class MagicTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     attackers: Sequence[MagicSeenAttacker] = []
     effects: Sequence[MagicSeenEffect] = []
     shields: Sequence[MagicSeenShield] = []
+    permissions: Sequence[MagicSeenPermission] = []
     delayed: Sequence[MagicSeenDelayed] = []
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, of cards that the seat sees."""
+    course: MagicSeenCourse | None = None
+    """Absent as long as turns and phases follow each other as usual."""
     faces: Mapping[str, Face] = {}
     """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
@@ -2000,6 +2809,17 @@ class MagicTargetedEvent(
     rule: str
 
 
+class MagicTimeSkippedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="time_skipped"
+):
+    """A player skipped something (CR 614.10a)."""
+
+    type: ClassVar[Literal["time_skipped"]] = "time_skipped"
+    seat: int
+    what: Literal["combat phase", "combat phases", "draw step", "turn"]
+    rule: str
+
+
 class MagicTokenCreatedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="token_created"
 ):
@@ -2008,6 +2828,16 @@ class MagicTokenCreatedEvent(
     type: ClassVar[Literal["token_created"]] = "token_created"
     object: str
     card: str
+    seat: int
+    rule: str
+
+
+class MagicTurnAddedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turn_added"
+):
+    """A player takes an extra turn after this one (CR 500.7)."""
+
+    type: ClassVar[Literal["turn_added"]] = "turn_added"
     seat: int
     rule: str
 
@@ -2023,6 +2853,29 @@ class MagicTurnBeganEvent(
     rule: str
 
 
+class MagicTurnFaceUpAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turn_face_up"
+):
+    """Pay what it costs to turn a face-down permanent face up (CR 702.37e, 701.40b)."""
+
+    type: ClassVar[Literal["turn_face_up"]] = "turn_face_up"
+    permanent: str
+    paying: Literal["keyword", "mana cost"]
+    x: int = 0
+    """The X in its mana cost."""
+
+
+class MagicTurnedFaceUpEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turned_face_up"
+):
+    """A face-down permanent was turned face up (CR 708.8)."""
+
+    type: ClassVar[Literal["turned_face_up"]] = "turned_face_up"
+    object: str
+    card: str
+    rule: str
+
+
 class MagicUnattachedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="unattached"
 ):
@@ -2030,6 +2883,24 @@ class MagicUnattachedEvent(
 
     type: ClassVar[Literal["unattached"]] = "unattached"
     object: str
+    rule: str
+
+
+class MagicUntapAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="untap"):
+    """Untap this permanent with the others."""
+
+    type: ClassVar[Literal["untap"]] = "untap"
+    permanent: str
+
+
+class MagicUntapDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="untap"
+):
+    """Whether this permanent untaps, which may stay tapped."""
+
+    type: ClassVar[Literal["untap"]] = "untap"
+    permanent: str
+    seat: int
     rule: str
 
 
@@ -2047,6 +2918,7 @@ __all__ = [
     "MagicAbilityActivatedEvent",
     "MagicAbilityTriggeredEvent",
     "MagicAcceptAction",
+    "MagicActedEvent",
     "MagicActivateAction",
     "MagicActivateManaAction",
     "MagicAnnouncedEvent",
@@ -2061,36 +2933,50 @@ __all__ = [
     "MagicAttackerDeclaredEvent",
     "MagicAutoPayAction",
     "MagicBecameBlockedEvent",
+    "MagicBecameUnblockedEvent",
     "MagicBlockAction",
     "MagicBlockerDeclaredEvent",
     "MagicCastAction",
+    "MagicCastNowDecision",
     "MagicCeasedEvent",
     "MagicChooseAction",
     "MagicChooseColorAction",
     "MagicChooseColorDecision",
     "MagicChooseHalfAction",
     "MagicChooseHalfDecision",
+    "MagicChooseLandTypeAction",
+    "MagicChooseLandTypeDecision",
     "MagicChooseManaAction",
     "MagicChooseManaDecision",
     "MagicChooseModeAction",
     "MagicChooseModeDecision",
+    "MagicChooseNewTargetDecision",
     "MagicChooseObjectsDecision",
+    "MagicChoosePriceAction",
+    "MagicChoosePriceDecision",
     "MagicChooseReplacementDecision",
     "MagicChooseTargetAction",
     "MagicChooseTargetDecision",
+    "MagicChooseValueAction",
+    "MagicChooseValueDecision",
     "MagicChooseXAction",
     "MagicChooseXDecision",
+    "MagicChooseXToPayDecision",
     "MagicChoseEvent",
+    "MagicCoinFlippedEvent",
     "MagicCombat",
     "MagicCombatEndedEvent",
     "MagicContinuousEffect",
     "MagicControlChangedEvent",
     "MagicCouldNotDrawEvent",
     "MagicCounteredEvent",
+    "MagicCountersGottenEvent",
     "MagicCountersPutEvent",
     "MagicCountersRemovedEvent",
+    "MagicCourse",
     "MagicDamageDealtEvent",
     "MagicDamagePreventedEvent",
+    "MagicDamageRedirectedEvent",
     "MagicDamageRemovedEvent",
     "MagicDeclareAttackersDecision",
     "MagicDeclareBlockersDecision",
@@ -2098,6 +2984,7 @@ __all__ = [
     "MagicDelayed",
     "MagicDelayedEvent",
     "MagicDidNotResolveEvent",
+    "MagicDieRolledEvent",
     "MagicDiscardAction",
     "MagicDiscardToHandSizeDecision",
     "MagicDivideAction",
@@ -2107,23 +2994,39 @@ __all__ = [
     "MagicDrewEvent",
     "MagicEffectBeganEvent",
     "MagicEffectsEndedEvent",
+    "MagicEnergyPaidEvent",
     "MagicEnterAsCopyAction",
     "MagicEnterAsCopyDecision",
     "MagicEnterAttachedAction",
     "MagicEnterAttachedDecision",
     "MagicEnterNextAction",
+    "MagicEnterPayingAction",
     "MagicEnterPlainAction",
+    "MagicEnterRevealingAction",
+    "MagicEnterTappedDecision",
     "MagicEnterWithAction",
     "MagicEnterWithDecision",
+    "MagicEnteredAttackingEvent",
+    "MagicExertAction",
+    "MagicExertDecision",
+    "MagicExertedEvent",
+    "MagicExploitedEvent",
+    "MagicExploredEvent",
     "MagicGameBeganEvent",
     "MagicGameOverEvent",
     "MagicHandInAction",
     "MagicHandKeptEvent",
+    "MagicHeld",
     "MagicKeepAction",
     "MagicKeepHandAction",
     "MagicKeepLegendDecision",
     "MagicKeepOnTopAction",
+    "MagicKeepTappedAction",
+    "MagicKeepTargetAction",
+    "MagicKeptMana",
+    "MagicKeywordCounter",
     "MagicLandPlayedEvent",
+    "MagicLandsAllowedEvent",
     "MagicLeftCombatEvent",
     "MagicLeftGameEvent",
     "MagicLifeGainedEvent",
@@ -2148,10 +3051,15 @@ __all__ = [
     "MagicPassAction",
     "MagicPassedEvent",
     "MagicPayCostDecision",
+    "MagicPayEnoughAction",
     "MagicPayLifeAction",
     "MagicPayManaDecision",
     "MagicPaySymbolDecision",
     "MagicPayWithAction",
+    "MagicPayXAction",
+    "MagicPermission",
+    "MagicPermittedEvent",
+    "MagicPhasesAddedEvent",
     "MagicPlaceNextAction",
     "MagicPlaceTriggerAction",
     "MagicPlayLandAction",
@@ -2170,21 +3078,30 @@ __all__ = [
     "MagicSeenAttacker",
     "MagicSeenCard",
     "MagicSeenChange",
+    "MagicSeenCourse",
     "MagicSeenDelayed",
     "MagicSeenEffect",
     "MagicSeenItem",
+    "MagicSeenMana",
     "MagicSeenPermanent",
+    "MagicSeenPermission",
     "MagicSeenPlayer",
     "MagicSeenShield",
+    "MagicSeenSkip",
     "MagicSeenTargets",
     "MagicSeenValues",
     "MagicSeenWaiting",
+    "MagicSetAsideAction",
     "MagicSettleSymbolDecision",
     "MagicShield",
     "MagicShieldMadeEvent",
     "MagicShuffledEvent",
+    "MagicSkip",
+    "MagicSkipAddedEvent",
     "MagicSortDecision",
+    "MagicSpareAction",
     "MagicSpellCastEvent",
+    "MagicSpellCopiedEvent",
     "MagicSpendManaAction",
     "MagicSpendManaDecision",
     "MagicStackItem",
@@ -2196,8 +3113,14 @@ __all__ = [
     "MagicTapForManaAction",
     "MagicTappedEvent",
     "MagicTargetedEvent",
+    "MagicTimeSkippedEvent",
     "MagicTokenCreatedEvent",
+    "MagicTurnAddedEvent",
     "MagicTurnBeganEvent",
+    "MagicTurnFaceUpAction",
+    "MagicTurnedFaceUpEvent",
     "MagicUnattachedEvent",
+    "MagicUntapAction",
+    "MagicUntapDecision",
     "MagicUntappedEvent",
 ]

@@ -32,6 +32,7 @@ from .magic import (
     MagicAbilityActivatedEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
+    MagicActedEvent,
     MagicActivateAction,
     MagicActivateManaAction,
     MagicAnnouncedEvent,
@@ -44,36 +45,50 @@ from .magic import (
     MagicAttackerDeclaredEvent,
     MagicAutoPayAction,
     MagicBecameBlockedEvent,
+    MagicBecameUnblockedEvent,
     MagicBlockAction,
     MagicBlockerDeclaredEvent,
     MagicCastAction,
+    MagicCastNowDecision,
     MagicCeasedEvent,
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
     MagicChooseHalfAction,
     MagicChooseHalfDecision,
+    MagicChooseLandTypeAction,
+    MagicChooseLandTypeDecision,
     MagicChooseManaAction,
     MagicChooseManaDecision,
     MagicChooseModeAction,
     MagicChooseModeDecision,
+    MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
+    MagicChoosePriceAction,
+    MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
     MagicChooseTargetAction,
     MagicChooseTargetDecision,
+    MagicChooseValueAction,
+    MagicChooseValueDecision,
     MagicChooseXAction,
     MagicChooseXDecision,
+    MagicChooseXToPayDecision,
     MagicChoseEvent,
+    MagicCoinFlippedEvent,
     MagicCombat,
     MagicCombatEndedEvent,
     MagicContinuousEffect,
     MagicControlChangedEvent,
     MagicCouldNotDrawEvent,
     MagicCounteredEvent,
+    MagicCountersGottenEvent,
     MagicCountersPutEvent,
     MagicCountersRemovedEvent,
+    MagicCourse,
     MagicDamageDealtEvent,
     MagicDamagePreventedEvent,
+    MagicDamageRedirectedEvent,
     MagicDamageRemovedEvent,
     MagicDeclareAttackersDecision,
     MagicDeclareBlockersDecision,
@@ -81,6 +96,7 @@ from .magic import (
     MagicDelayed,
     MagicDelayedEvent,
     MagicDidNotResolveEvent,
+    MagicDieRolledEvent,
     MagicDiscardAction,
     MagicDiscardToHandSizeDecision,
     MagicDivideAction,
@@ -90,14 +106,24 @@ from .magic import (
     MagicDrewEvent,
     MagicEffectBeganEvent,
     MagicEffectsEndedEvent,
+    MagicEnergyPaidEvent,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
     MagicEnterAttachedAction,
     MagicEnterAttachedDecision,
+    MagicEnteredAttackingEvent,
     MagicEnterNextAction,
+    MagicEnterPayingAction,
     MagicEnterPlainAction,
+    MagicEnterRevealingAction,
+    MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
+    MagicExertAction,
+    MagicExertDecision,
+    MagicExertedEvent,
+    MagicExploitedEvent,
+    MagicExploredEvent,
     MagicGameBeganEvent,
     MagicGameOverEvent,
     MagicHandInAction,
@@ -106,7 +132,10 @@ from .magic import (
     MagicKeepHandAction,
     MagicKeepLegendDecision,
     MagicKeepOnTopAction,
+    MagicKeepTappedAction,
+    MagicKeepTargetAction,
     MagicLandPlayedEvent,
+    MagicLandsAllowedEvent,
     MagicLeftCombatEvent,
     MagicLeftGameEvent,
     MagicLifeGainedEvent,
@@ -131,10 +160,15 @@ from .magic import (
     MagicPassAction,
     MagicPassedEvent,
     MagicPayCostDecision,
+    MagicPayEnoughAction,
     MagicPayLifeAction,
     MagicPayManaDecision,
     MagicPaySymbolDecision,
     MagicPayWithAction,
+    MagicPayXAction,
+    MagicPermission,
+    MagicPermittedEvent,
+    MagicPhasesAddedEvent,
     MagicPlaceNextAction,
     MagicPlaceTriggerAction,
     MagicPlayerLostEvent,
@@ -152,10 +186,12 @@ from .magic import (
     MagicSeat,
     MagicSeenAttacker,
     MagicSeenCard,
+    MagicSeenCourse,
     MagicSeenDelayed,
     MagicSeenEffect,
     MagicSeenItem,
     MagicSeenPermanent,
+    MagicSeenPermission,
     MagicSeenPlayer,
     MagicSeenShield,
     MagicSeenWaiting,
@@ -163,8 +199,11 @@ from .magic import (
     MagicShield,
     MagicShieldMadeEvent,
     MagicShuffledEvent,
+    MagicSkipAddedEvent,
     MagicSortDecision,
+    MagicSpareAction,
     MagicSpellCastEvent,
+    MagicSpellCopiedEvent,
     MagicSpendManaAction,
     MagicSpendManaDecision,
     MagicStackItem,
@@ -174,9 +213,13 @@ from .magic import (
     MagicTapForManaAction,
     MagicTappedEvent,
     MagicTargetedEvent,
+    MagicTimeSkippedEvent,
     MagicTokenCreatedEvent,
+    MagicTurnAddedEvent,
     MagicTurnBeganEvent,
     MagicUnattachedEvent,
+    MagicUntapAction,
+    MagicUntapDecision,
     MagicUntappedEvent,
 )
 
@@ -215,6 +258,7 @@ class SplendagicActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=T
             "amount",
             "attacker",
             "card",
+            "choice",
             "color",
             "creature",
             "defender",
@@ -222,12 +266,14 @@ class SplendagicActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=T
             "half",
             "index",
             "kind",
+            "land_type",
             "level",
             "mana",
             "mode",
             "object",
             "of",
             "permanent",
+            "price",
             "seat",
             "slot",
             "source",
@@ -323,8 +369,8 @@ class SplendagicAttachTypeDecision(
 
 
 class SplendagicCardSet(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A card set of one's own: the number of copies of each card by its key. What is left out is that of
-    the set that the ruleset ships."""
+    """A card set of one's own: the number of copies of each card by its name or key. What is left out is
+    that of the set that the ruleset ships."""
 
     level1: Mapping[str, int] | None = None
     """The creature cards of level 1, 40 as a rule."""
@@ -808,7 +854,9 @@ class SplendagicReturnLandDecision(
 SplendagicDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
+    | MagicUntapDecision
     | MagicChooseModeDecision
+    | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
@@ -818,24 +866,31 @@ SplendagicDecision: TypeAlias = (
     | MagicSpendManaDecision
     | MagicPayCostDecision
     | MagicOrderTriggersDecision
+    | MagicCastNowDecision
     | MagicMayDecision
+    | MagicChooseXToPayDecision
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
+    | MagicChooseLandTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
+    | MagicChooseNewTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicChooseValueDecision
+    | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
     | MagicMakeManaDecision
     | MagicPaySymbolDecision
     | MagicDeclareAttackersDecision
+    | MagicExertDecision
     | MagicDeclareBlockersDecision
     | MagicAssignDamageDecision
     | SplendagicAttachPickDecision
@@ -869,8 +924,8 @@ class SplendagicSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     name: str | None = None
     """The player's name."""
     deck: str | Mapping[str, int] | None = None
-    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; left
-    open: the shipped decks in turn."""
+    """The name of a deck that the ruleset ships, or the number of copies of each card by its name or key;
+    left open: the shipped decks in turn."""
 
 
 class SplendagicSeatPerspective(
@@ -981,6 +1036,7 @@ SplendagicEvent: TypeAlias = (
     MagicAttachedEvent
     | MagicAttackerDeclaredEvent
     | MagicBecameBlockedEvent
+    | MagicBecameUnblockedEvent
     | MagicBlockerDeclaredEvent
     | MagicCombatEndedEvent
     | MagicControlChangedEvent
@@ -988,7 +1044,12 @@ SplendagicEvent: TypeAlias = (
     | MagicCountersRemovedEvent
     | MagicDamageDealtEvent
     | MagicDamagePreventedEvent
+    | MagicDamageRedirectedEvent
     | MagicDamageRemovedEvent
+    | MagicEnteredAttackingEvent
+    | MagicExertedEvent
+    | MagicExploitedEvent
+    | MagicExploredEvent
     | MagicLeftCombatEvent
     | MagicMarkedEvent
     | MagicRegeneratedEvent
@@ -996,7 +1057,13 @@ SplendagicEvent: TypeAlias = (
     | MagicTappedEvent
     | MagicUnattachedEvent
     | MagicUntappedEvent
+    | MagicActedEvent
+    | MagicCoinFlippedEvent
+    | MagicCountersGottenEvent
+    | MagicDieRolledEvent
+    | MagicEnergyPaidEvent
     | MagicLandPlayedEvent
+    | MagicLandsAllowedEvent
     | MagicLifeGainedEvent
     | MagicLifeLostEvent
     | MagicManaAddedEvent
@@ -1013,8 +1080,10 @@ SplendagicEvent: TypeAlias = (
     | MagicDidNotResolveEvent
     | MagicEffectBeganEvent
     | MagicEffectsEndedEvent
+    | MagicPermittedEvent
     | MagicResolvedEvent
     | MagicSpellCastEvent
+    | MagicSpellCopiedEvent
     | MagicTargetedEvent
     | MagicGameBeganEvent
     | MagicGameOverEvent
@@ -1022,8 +1091,12 @@ SplendagicEvent: TypeAlias = (
     | MagicLeftGameEvent
     | MagicMulliganTakenEvent
     | MagicPassedEvent
+    | MagicPhasesAddedEvent
     | MagicPlayerLostEvent
+    | MagicSkipAddedEvent
     | MagicStepBeganEvent
+    | MagicTimeSkippedEvent
+    | MagicTurnAddedEvent
     | MagicTurnBeganEvent
     | MagicArrangedEvent
     | MagicCeasedEvent
@@ -1134,8 +1207,11 @@ class SplendagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     objects: Mapping[str, MagicObject] = {}
     effects: Sequence[MagicContinuousEffect] = []
     shields: Sequence[MagicShield] = []
+    permissions: Sequence[MagicPermission] = []
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
+    course: MagicCourse | None = None
+    """Extra turns, additional phases, what is skipped; absent as long as nothing has said so."""
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, each under the key that its content gives it. A state
     written by hand may call them otherwise, by any keys without a slash: it is settled with the right
@@ -1218,8 +1294,11 @@ SplendagicAction: TypeAlias = (
     | SplendagicReserveBlindAction
     | MagicPassAction
     | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
+    | MagicChoosePriceAction
     | MagicChooseXAction
     | MagicChooseHalfAction
     | MagicChooseTargetAction
@@ -1229,16 +1308,20 @@ SplendagicAction: TypeAlias = (
     | MagicAutoPayAction
     | MagicSpendManaAction
     | MagicPayWithAction
+    | MagicPayEnoughAction
     | MagicPlaceTriggerAction
-    | MagicAcceptAction
     | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
     | MagicChooseAction
     | MagicDoneAction
     | MagicChooseColorAction
+    | MagicChooseLandTypeAction
     | MagicChooseManaAction
     | MagicKeepOnTopAction
     | MagicPutAwayAction
     | MagicPlaceNextAction
+    | MagicKeepTargetAction
     | MagicReplaceAction
     | MagicPreventDamageAction
     | MagicEnterAsCopyAction
@@ -1246,6 +1329,9 @@ SplendagicAction: TypeAlias = (
     | MagicEnterWithAction
     | MagicEnterAttachedAction
     | MagicEnterNextAction
+    | MagicChooseValueAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
     | MagicKeepAction
     | MagicKeepHandAction
     | MagicMulliganAction
@@ -1255,6 +1341,8 @@ SplendagicAction: TypeAlias = (
     | MagicHandInAction
     | MagicStayOutAction
     | MagicAttackAction
+    | MagicSpareAction
+    | MagicExertAction
     | MagicBlockAction
     | MagicAssignDamageAction
     | SplendagicAttachPickAction
@@ -1331,10 +1419,13 @@ class SplendagicView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     attackers: Sequence[MagicSeenAttacker] = []
     effects: Sequence[MagicSeenEffect] = []
     shields: Sequence[MagicSeenShield] = []
+    permissions: Sequence[MagicSeenPermission] = []
     delayed: Sequence[MagicSeenDelayed] = []
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, of cards that the seat sees."""
+    course: MagicSeenCourse | None = None
+    """Absent as long as turns and phases follow each other as usual."""
     faces: Mapping[str, Face] = {}
     """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
@@ -1343,7 +1434,9 @@ class SplendagicView(Struct, frozen=True, kw_only=True, omit_defaults=True):
 SplendagicSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
+    | MagicUntapDecision
     | MagicChooseModeDecision
+    | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
@@ -1353,24 +1446,31 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicSpendManaDecision
     | MagicPayCostDecision
     | MagicOrderTriggersDecision
+    | MagicCastNowDecision
     | MagicMayDecision
+    | MagicChooseXToPayDecision
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
+    | MagicChooseLandTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
+    | MagicChooseNewTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicChooseValueDecision
+    | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
     | MagicMakeManaDecision
     | MagicPaySymbolDecision
     | MagicDeclareAttackersDecision
+    | MagicExertDecision
     | MagicDeclareBlockersDecision
     | MagicAssignDamageDecision
     | SplendagicAttachPickDecision

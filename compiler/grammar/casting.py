@@ -1,0 +1,57 @@
+"""How a spell was cast: by whom, from where, and with what mana."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from compiler.nodes import Document
+from compiler.parsing import NOTHING
+
+from .base import COLORS, given, rule
+
+_SPENT = "spent to cast this spell"
+_COLORS: Document = {"amount": "spent", "colors": True}
+
+for _words, _from in (("", {}), (" from your hand", {"from": "hand"})):
+    rule("condition", f"you cast it|~{_words}", given({"if": "was_cast", **_from}))
+    rule("condition", f"you cast this spell{_words}", given({"if": "was_cast", **_from}))
+for _words, _from in (
+    ("", {}),
+    (" from a graveyard", {"from": "graveyard"}),
+    (" from exile", {"from": "exile"}),
+):
+    rule("condition", f"it|~ was cast{_words}", given({"if": "was_cast", "who": "any", **_from}))
+    rule("condition", f"this spell was cast{_words}", given({"if": "was_cast", "who": "any", **_from}))
+rule("condition", "it|~ wasn't cast", given({"if": "not", "condition": {"if": "was_cast", "who": "any"}}))
+
+
+rule("condition", "it|~ attacked this turn", given({"if": "this_turn", "event": {"when": "attacks"}}))
+
+
+def _at_least(number: Any, color: str | None) -> Any:
+    if not isinstance(number, int):
+        return NOTHING
+    amount = {"amount": "spent"} if color is None else {"amount": "spent", "color": color}
+    return {"if": "compare", "amount": amount, "at_least": number}
+
+
+for _word, _letter in (("", None), *((f" {word}", letter) for word, letter in COLORS.items())):
+    rule(
+        "condition",
+        f"at least <number>{_word} mana was {_SPENT}",
+        lambda number, color=_letter: _at_least(number, color),
+    )
+    _amount: Document = {"amount": "spent"} if _letter is None else {"amount": "spent", "color": _letter}
+    rule(
+        "condition", f"no{_word} mana was {_SPENT}", given({"if": "compare", "amount": _amount, "at_most": 0})
+    )
+rule(
+    "condition",
+    f"<number> or more colors of mana were {_SPENT}",
+    lambda number: (
+        {"if": "compare", "amount": _COLORS, "at_least": number} if isinstance(number, int) else NOTHING
+    ),
+)
+rule("counted_one", f"color of mana {_SPENT}", given(_COLORS))
+rule("described", f"the number of colors of mana {_SPENT}", given(_COLORS))
+rule("described", f"the amount of mana {_SPENT}", given({"amount": "spent"}))

@@ -1,0 +1,229 @@
+"""Copying spells on the stack, and choosing new targets for the copies (CR 707.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from typing import NamedTuple
+
+from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.documents import Action, Decision, Fault, Task
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms
+from engine.magic.language.amounts import Amount
+from engine.magic.language.filters import OnStackName, Target
+from engine.magic.procedures.announced_choices import ChooseTarget
+from engine.magic.procedures.loops import exceeds_limits
+from engine.magic.procedures.refusals import elsewhere
+from engine.magic.procedures.stack_items import item_of, point, targets_of
+from engine.magic.procedures.targets import wanted, why_no_candidate, with_others
+from engine.magic.procedures.triggers import Noticing
+from engine.magic.rules import cr
+from engine.magic.seams import OfItem
+from engine.magic.state import Id, MagicDraft, MagicState, Natural, StackItem
+from engine.magic.text import amounts
+from engine.magic.text.teller import Clause, Teller, instruct
+from engine.magic.vocabulary import ObjectId, SeatNumber
+
+from .base import Effect, Running
+
+COPYING = cr("707.10")
+NEW_TARGETS = cr("707.10c")
+
+
+# Tasks ------------------------------------------------------------------------------------------------------
+
+
+class CopySpells(Task, tag="copy_spells"):
+    """So many copies of a spell are still put on the stack, one after the other."""
+
+    lies_on = ("run",)
+    of: ObjectId
+    seat: SeatNumber
+    left: Natural
+    new_targets: bool = False
+
+    def without(self, draft: MagicDraft, seat: int) -> Task | None:
+        """It ends if that player copies."""
+        return None if seat == self.seat else self
+
+
+class ChooseNewTargets(OfItem, tag="choose_new_targets"):
+    """New targets may be chosen for a copy, one after the other."""
+
+    lies_on = ("copy_spells",)
+    index: Natural = 0
+    """The number of the target that comes next, of all targets in the order of the text."""
+
+
+class ChoosingNewTarget(Decision, frozen=True, tag="choose_new_target"):
+    """Whether something else becomes a target of a copy."""
+
+    text = "Choose whether {id} targets {object}, or something else: {wanted}"
+    passes = "choice"
+    id: Id
+    object: Id
+    """What it targets so far."""
+    target: str
+    wanted: str
+    """What it may be, in words."""
+
+
+class KeepTarget(Action, frozen=True, tag="keep_target"):
+    """Leave this target unchanged."""
+
+    passing = True
+
+
+class _Place(NamedTuple):
+    """One of the things that a copy targets."""
+
+    target: Target
+    number: int
+    """Its number among those that are chosen for this use of the word "target"."""
+    ref: Id
+
+
+# The verb ---------------------------------------------------------------------------------------------------
+
+
+class CopySpell(Effect, frozen=True, tag="copy_spell"):
+    """Put copies of a spell on the stack (CR 707.10)."""
+
+    rule = COPYING
+    touches = ()
+    sets_going = (CopySpells,)
+    speaks_of_you = True
+    what: OnStackName
+    amount: Amount = 1
+    new_targets: bool = False
+    """Their controller may choose new targets for them (CR 707.10c)."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if isinstance(self.amount, int) and self.amount < 1:
+            yield Fault(f"{path}.amount", "it copies nothing")
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        what = speaker.thing(self.what)
+        number = amounts.word_of(speaker, self.amount)
+        times = {1: "", 2: " twice"}.get(self.amount if isinstance(self.amount, int) else 0)
+        if times is None:
+            times = f" {number.words} times{number.where}"
+        copies = "copy" if self.amount == 1 else "copies"
+        new = f" and you may choose new targets for the {copies}" if self.new_targets else ""
+        return instruct("copy", f"{what}{times}{new}")
+
+    def act(self, running: Running) -> None:
+        """Also of a spell that has left the stack, as it was there; an ability is no spell."""
+        for ref in running.select(self.what)[:1]:
+            if atoms.copied_item(running.state, ref) is not None:
+                number = running.amount(self.amount)
+                running.draft.then(CopySpells(ref, running.seat, number, self.new_targets))
+
+
+# Carrying it out --------------------------------------------------------------------------------------------
+
+
+def _copy(draft: MagicDraft, task: CopySpells) -> None:
+    item = atoms.copied_item(draft.state, task.of)
+    if not task.left or item is None:
+        draft.done()
+        return
+    if exceeds_limits(draft):
+        return
+    draft.current(CopySpells).left -= 1
+    ref = atoms.copy_spell(draft, item, task.seat, COPYING)
+    draft.then(ChooseNewTargets(ref, index=0 if task.new_targets else len(_places(draft.state, ref))))
+
+
+def _places(state: MagicState, ref: Id) -> list[_Place]:
+    """Everything that an item targets."""
+    item = item_of(state, ref)
+    return [
+        _Place(target, number, str(chosen))
+        for target in targets_of(state, item)
+        for number, chosen in enumerate(item.vars.get(target.name, ()))
+    ]
+
+
+def _others(state: MagicState, item: StackItem, place: _Place) -> list[Id]:
+    """What may be chosen in the place of one target (CR 115.3, 707.10c)."""
+    return with_others(point(state, item), place.target, place.number)
+
+
+def _now(state: MagicState) -> tuple[StackItem, _Place]:
+    """The copy, and the target that is being chosen."""
+    task: ChooseNewTargets = state.machine.agenda[-1]
+    return item_of(state, task.id), _places(state, task.id)[task.index]
+
+
+def _ask(state: MagicState, task: ChooseNewTargets) -> Decision | None:
+    places = _places(state, task.id)
+    if task.index >= len(places):
+        return None
+    item, place = item_of(state, task.id), places[task.index]
+    if not _others(state, item, place):
+        return None
+    return ChoosingNewTarget(
+        seat=item.controller,
+        rule=NEW_TARGETS,
+        id=task.id,
+        object=place.ref,
+        target=place.target.name,
+        wanted=wanted(place.target),
+    )
+
+
+def _go_on(draft: MagicDraft, task: ChooseNewTargets) -> None:
+    """The next target; in the end, what it targets becomes a target."""
+    places = _places(draft.state, task.id)
+    if task.index < len(places):
+        draft.current(ChooseNewTargets).index += 1
+        return
+    draft.done()
+    with Noticing(draft):
+        for place in places:
+            atoms.note_target(draft, task.id, place.ref, NEW_TARGETS)
+
+
+def _keep(draft: MagicDraft, _: KeepTarget) -> None:
+    draft.current(ChooseNewTargets).index += 1
+
+
+def _change(draft: MagicDraft, action: ChooseTarget) -> None:
+    item, place = _now(draft.state)
+    atoms.change_target(draft, item.id, place.target.name, place.number, action.target)
+    draft.current(ChooseNewTargets).index += 1
+
+
+def _domain(ask: Ask) -> list[Id]:
+    return _others(ask.state, *_now(ask.state))
+
+
+MENU = Menu(
+    ChoosingNewTarget,
+    (
+        Offer(
+            ChooseTarget,
+            NEW_TARGETS,
+            "Let {decision.id} target {target} in the place of {decision.object}",
+            _change,
+            choices=(
+                Choice(
+                    "target",
+                    _domain,
+                    (NEW_TARGETS, "{target} cannot be chosen in the place of this target"),
+                    because=lambda ask, ref: why_no_candidate(
+                        point(ask.state, _now(ask.state)[0]), _now(ask.state)[1].target, ref
+                    ),
+                ),
+            ),
+        ),
+        Offer(KeepTarget, NEW_TARGETS, "Let {decision.id} target {decision.object}", _keep),
+    ),
+    elsewhere,
+)
+TASKS: dict[type[Task], TaskRule] = {
+    CopySpells: TaskRule(act=_copy),
+    ChooseNewTargets: TaskRule(ask=_ask, act=_go_on),
+}

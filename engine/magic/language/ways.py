@@ -1,0 +1,165 @@
+"""The list of ways in which cards can be cast, beside their mana cost from the hand (CR 118.9, 601.2b).
+
+What can be cast, what is refused, what is paid and what is remembered of it all come from here: keywords have
+their entries in :data:`KEYWORD_WAYS`, and an ability that gives an alternative cost is one itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, NamedTuple
+
+from engine.magic.rules import says
+
+from .abilities import Ability, AlternativeCost
+from .conditions import Condition, ThisTurn
+from .filters import Filter
+from .keywords import Keyword
+from .mana import Chosen, Price
+from .triggers import Casts, DealsDamage, LosesLife
+from .words import AsideKeyword, CastFaceDown, Payment, Way
+
+
+class KeywordWay(NamedTuple):
+    """What a keyword says of casting the card that has it; its cost stands beside it."""
+
+    paid: Payment
+    """What is remembered of it."""
+    rule: str
+    additional: bool = False
+    """Its cost is paid beside the mana cost (CR 601.2b); otherwise in its place."""
+    zone: Literal["hand", "graveyard"] = "hand"
+    """From where."""
+    after: Literal["exile"] | None = None
+    """Where the card is put as it leaves the stack, in place of anywhere else but the battlefield."""
+    condition: Condition | None = None
+    """It is a way only while this holds."""
+    beside: Price | None = None
+    """What is paid with its cost, of what it does not say itself."""
+    casts_for: Price | None = None
+    """What is paid in place of the mana cost, where the cost beside it is for something else."""
+    names: tuple[str, ...] = ()
+    """Other keywords that give the same way."""
+    from_hand: bool = False
+    """From the hand alone; others are ways from exile, too, where something lets their card be cast."""
+
+
+FACE_DOWN_COST = Price(mana="{3}")
+"""What is paid for a spell that is cast face down (CR 702.37c, 702.168b)."""
+FACE_DOWN_WAYS: tuple[CastFaceDown, ...] = ("morph", "disguise")
+"""The ways in which a card is turned face down as it is cast."""
+_TAPPED = Chosen(Filter(types=("creature",), tapped=True))
+_STRUCK = DealsDamage(Filter(subtypes=("Assassin",), controller="you"), to=("player",), combat=True)
+KEYWORD_WAYS: dict[Way, KeywordWay] = {
+    "kicker": KeywordWay("kicked", says("702.33"), additional=True),
+    "buyback": KeywordWay("buyback", says("702.27"), additional=True),
+    "bargain": KeywordWay("bargained", says("702.166"), additional=True),
+    "conspire": KeywordWay("conspired", says("702.78"), additional=True),
+    "entwine": KeywordWay("entwined", says("702.42"), additional=True),
+    "evoke": KeywordWay("evoked", says("702.74")),
+    "dash": KeywordWay("dash", says("702.109")),
+    "blitz": KeywordWay("blitz", says("702.152")),
+    "warp": KeywordWay("warped", says("702.185"), from_hand=True),
+    "spectacle": KeywordWay("spectacle", says("702.137"), condition=ThisTurn(LosesLife("opponent"))),
+    "surge": KeywordWay("surge", says("702.117"), condition=ThisTurn(Casts())),
+    "freerunning": KeywordWay("freerunning", says("702.173"), condition=ThisTurn(_STRUCK)),
+    "web-slinging": KeywordWay("web-slinging", says("702.188"), beside=Price(return_to_hand=(_TAPPED,))),
+    "overload": KeywordWay("overload", says("702.96")),
+    "morph": KeywordWay("morph", says("702.37"), casts_for=FACE_DOWN_COST, names=("megamorph",)),
+    "disguise": KeywordWay("disguise", says("702.168"), casts_for=FACE_DOWN_COST),
+    "flashback": KeywordWay("flashback", says("702.34"), zone="graveyard", after="exile"),
+    "retrace": KeywordWay("retraced", says("702.81"), additional=True, zone="graveyard"),
+    "jump-start": KeywordWay(
+        "jump-started", says("702.133"), additional=True, zone="graveyard", after="exile"
+    ),
+}
+"""By the name of the keyword, which is that of the way; in the order in which they are offered."""
+FACE_DOWN_KEYWORDS = frozenset(
+    keyword
+    for name, way in KEYWORD_WAYS.items()
+    if way.casts_for is not None
+    for keyword in (name, *way.names)
+)
+"""The keywords that let a card be cast face down."""
+KEYWORD_OF: dict[str, str] = {
+    **{way.paid: name for name, way in KEYWORD_WAYS.items()},
+    "suspended": "suspend",
+}
+"""The keyword whose cost was paid."""
+EXILED_AFTER: frozenset[str] = frozenset(way.paid for way in KEYWORD_WAYS.values() if way.after == "exile")
+"""What was paid for spells that are exiled as they leave the stack."""
+
+
+FROM_HAND: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.from_hand)
+"""The ways that are none from exile."""
+
+
+class Aside(NamedTuple):
+    """What a keyword says of its card, which a player exiles from the hand to cast it later (CR 116.2)."""
+
+    rule: str
+    time: Literal["to cast", "main"]
+    """When that is done: when the card could be cast, or in one's own main phase with an empty stack."""
+    counters: bool = False
+    """As many time counters are put on it as the keyword says, and its abilities say what happens. Otherwise
+    its owner may cast it for nothing on a later turn, at the same times."""
+
+
+ASIDES: dict[AsideKeyword, Aside] = {
+    "suspend": Aside(says("702.62"), "to cast", counters=True),
+    "plot": Aside(says("702.170"), "main"),
+}
+"""By the name of the keyword."""
+
+
+def asides_of(keywords: Sequence[Keyword]) -> Iterator[AsideKeyword]:
+    """The keywords by which a card can be exiled from the hand."""
+    for name in ASIDES:
+        if any(keyword.name == name for keyword in keywords):
+            yield name
+
+
+FOLLOWS: dict[str, tuple[Any, ...]] = {}
+"""Steps that follow, by the name of the way, as the permanent has entered that the spell was; what they do
+later stands in :mod:`engine.magic.effects.keyword_ways`."""
+
+
+class Alternative(NamedTuple):
+    """What is paid in place of the mana cost of a card, and when and from where it can be."""
+
+    name: Way
+    rule: str
+    prices: tuple[Price, ...]
+    zone: Literal["hand", "graveyard"]
+    condition: Condition | None
+    paid: Payment | None
+    """What is remembered of it."""
+
+
+def additional_ways(keywords: Sequence[Keyword], zone: str = "hand") -> Iterator[tuple[Way, Price]]:
+    """What may be paid beside any cost of a card with these keywords; in a graveyard, what lets it be cast
+    from there."""
+    for name, keyword, way in _ways(keywords):
+        if way.additional and way.zone == zone and keyword.price is not None:
+            yield name, keyword.price
+
+
+def alternatives_of(keywords: Sequence[Keyword], abilities: Sequence[Ability]) -> Iterator[Alternative]:
+    """What may be paid in place of the mana cost of a card with these (CR 118.9)."""
+    for name, keyword, way in _ways(keywords):
+        if not way.additional and keyword.price is not None:
+            price = keyword.price if way.casts_for is None else way.casts_for
+            prices = (price,) if way.beside is None else (price, way.beside)
+            yield Alternative(name, way.rule, prices, way.zone, way.condition, way.paid)
+    for ability in abilities:
+        if isinstance(ability, AlternativeCost):
+            price = Price() if ability.price == "free" else ability.price
+            yield Alternative("alternative", ability.rule, (price,), "hand", ability.condition, None)
+
+
+def _ways(keywords: Sequence[Keyword]) -> Iterator[tuple[Way, Keyword, KeywordWay]]:
+    """The first keyword of each name that is a way, in the order of the list."""
+    for name, way in KEYWORD_WAYS.items():
+        keyword = next((one for one in keywords if one.name == name or one.name in way.names), None)
+        if keyword is not None:
+            yield name, keyword, way

@@ -1,0 +1,106 @@
+"""What is wrong with the ways in which a card says that it can be cast (CR 118.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kernel.documents import Fault
+from engine.magic.language.abilities import AlternativeCost, Card, Spell
+from engine.magic.language.conditions import Condition, Paid
+from engine.magic.language.filters import Filter
+from engine.magic.language.keywords import HELPS, Keyword, KeywordWithCost, read_keyword
+from engine.magic.language.mana import Price
+from engine.magic.language.ways import FACE_DOWN_KEYWORDS
+
+from .overloading import overloaded
+from .price_faults import asks_itself
+from .reading import placed, words
+from .unsupported import LEFT_OUT
+
+HIDDEN = "what lies there is hidden; how many cards there are is not"
+
+
+def way_faults(card: Card) -> Iterator[Fault]:
+    """Alternative costs of a card that is not cast, that come to nothing, or that cannot be told apart; a
+    spell of which it is not certain what it does overloaded."""
+    yield from _overloaded(card)
+    yield from _face_down(card)
+    found = [(n, ability) for n, ability in enumerate(card.abilities) if isinstance(ability, AlternativeCost)]
+    for index, ability in found:
+        path = f"$.abilities[{index}]"
+        if "land" in card.types or card.name.endswith(" Token"):
+            yield Fault(path, "it is never cast", "CR-305.9")
+        if index != found[0][0]:
+            yield Fault(path, "a second alternative cost is left out", LEFT_OUT)
+        if HELPS.intersection(card.keywords):
+            yield Fault(
+                path, "alternative costs beside what helps to pay for the spell are left out", LEFT_OUT
+            )
+        if isinstance(ability.price, Price):
+            yield from _price(ability.price, f"{path}.price")
+        if ability.condition is not None:
+            yield from _condition(ability.condition, f"{path}.condition")
+
+
+def _face_down(card: Card) -> Iterator[Fault]:
+    """What is cast face down is a permanent that can lie there by itself, and one cost turns it face up."""
+    found = [(index, read) for index, entry in enumerate(card.keywords) if (read := _lies(entry)) is not None]
+    for index, keyword in found:
+        path = f"$.keywords[{index}]"
+        if {"land", "planeswalker"}.intersection(card.types) or "Aura" in card.subtypes:
+            yield Fault(path, f"lands, planeswalkers and Auras with {keyword.name} are left out", LEFT_OUT)
+        if card.name.endswith(" Token"):
+            yield Fault(path, "it is never cast", "CR-305.9")
+        if keyword.name != found[0][1].name:
+            yield Fault(path, "a second way to cast a card face down is left out", LEFT_OUT)
+        price = keyword.price or Price()
+        if "{X}" in price.mana or price.any_of or not price.is_settled:
+            yield Fault(path, f"a cost of {keyword.name} that has to be worked out is left out", LEFT_OUT)
+
+
+def _lies(entry: str | KeywordWithCost) -> Keyword | None:
+    """The keyword, if it lets the card be cast face down."""
+    try:
+        keyword = read_keyword(entry)
+    except ValueError:
+        return None
+    return keyword if keyword.name in FACE_DOWN_KEYWORDS else None
+
+
+def _overloaded(card: Card) -> Iterator[Fault]:
+    has_it = any(
+        (entry if isinstance(entry, str) else entry.keyword).startswith("overload") for entry in card.keywords
+    )
+    for index, ability in enumerate(card.abilities if has_it else ()):
+        if isinstance(ability, Spell) and overloaded(ability) is None:
+            why = "it is left out what an overloaded spell does, unless it does one thing to one permanent"
+            yield Fault(f"$.abilities[{index}]", why, LEFT_OUT)
+
+
+def _price(price: Price, path: str) -> Iterator[Fault]:
+    if price == Price():
+        yield Fault(path, "the cost is empty; of nothing, say free")
+    if price.times != 1:
+        yield Fault(f"{path}.times", "what a spell costs is written with its mana")
+    if asks_itself(price):
+        yield Fault(path, "a spell does not tap, sacrifice, discard or exile itself as a cost")
+    if "{X}" in price.mana or "x" in words(price):
+        yield Fault(f"{path}.mana", "alternative costs with X are left out", LEFT_OUT)
+    if price.any_of:
+        yield Fault(f"{path}.any_of", "alternatives in an alternative cost are left out", LEFT_OUT)
+
+
+def _condition(condition: Condition, path: str) -> Iterator[Fault]:
+    """It is asked before there is a spell, of what everybody sees."""
+    if "self" in words(condition):
+        yield Fault(path, "it is asked before there is a spell; of the card itself there is nothing to ask")
+    for part, place in placed(condition, path):
+        if isinstance(part, Paid):
+            yield Fault(place, "it is asked before anything is paid", "CR-601.2b")
+        if isinstance(part, Filter):
+            if part.other or part.or_self:
+                yield Fault(place, "the card is none of these: it is not cast yet")
+            if part.zone in ("hand", "library") and part != Filter(
+                zone=part.zone, controller=part.controller
+            ):
+                yield Fault(place, HIDDEN, "CR-400.2")

@@ -1,0 +1,214 @@
+"""What happens instead of something else: "if you would gain life, you gain twice that much life instead"."""
+
+from __future__ import annotations
+
+from engine.magic.language.abilities import Instead
+from engine.magic.language.replaced import (
+    BeDealtDamage,
+    CreateTokens,
+    Die,
+    DrawCard,
+    GainLifeEvent,
+    GetCounters,
+    GoToGraveyard,
+    Leave,
+    Who,
+)
+
+from .conditions import condition_text
+from .nouns import number_word, sentence
+from .speaker import Mention, Speaker
+from .teller import Teller, joined
+
+_WHO = {"you": "you", "opponent": "an opponent", "any": "a player"}
+_UNDER = {"you": "your", "opponent": "an opponent's", "any": "a player's"}
+_TIMES = {2: "twice", 3: "three times"}
+_THAT_PLAYER = Mention("that player", "that player", "player")
+
+
+def instead_text(teller: Teller, ability: Instead) -> str:
+    """The whole ability."""
+    speaker, event = teller.speaker, ability.event
+    prefix = ""
+    if ability.condition is not None:
+        prefix = f"as long as {condition_text(speaker, ability.condition)}, "
+    if isinstance(event, BeDealtDamage):
+        return _damage(teller, ability, event, prefix)
+    if isinstance(event, CreateTokens):
+        return sentence(prefix + _tokens(teller, ability, event))
+    if isinstance(event, GetCounters):
+        return sentence(prefix + _counters(speaker, ability, event))
+    if isinstance(event, DrawCard | GainLifeEvent):
+        return _of_player(teller, ability, event, prefix)
+    return _moving(teller, ability, event, prefix)
+
+
+# Damage ----------------------------------------------------------------------------------------------------
+
+
+def _damage(teller: Teller, ability: Instead, event: BeDealtDamage, prefix: str) -> str:
+    speaker = teller.speaker
+    kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[event.combat]
+    everything = ability.prevent == "all" and not ability.all_but and not ability.do
+    if everything or ability.deal_to is not None:
+        return sentence(prefix + _all_of_it(speaker, ability, event, kind))
+    to = _hurt(speaker, event, many=False)
+    if ability.do and event.by is None:
+        opening = f"if {kind} would be dealt to {' or '.join(to)}"
+    else:
+        by = _source(speaker, event, many=False) or "a source"
+        opening = f"if {by} would deal {kind} to {' or '.join(to) or 'a permanent or player'}"
+    if ability.do:
+        return _then(teller, ability, prefix + opening, "prevent that damage" if ability.prevent else "")
+    if ability.all_but:
+        return sentence(f"{prefix}{opening}, prevent all but {ability.all_but} of that damage")
+    if ability.prevent is not None:
+        return sentence(f"{prefix}{opening}, prevent {ability.prevent} of that damage")
+    more = f"that much damage plus {ability.plus}"
+    if ability.times > 1:
+        more = "double that damage"
+        if ability.times > 2:
+            more = f"{number_word(ability.times)} times that damage"
+    return sentence(f"{prefix}{opening}, it deals {more} instead")
+
+
+def _all_of_it(speaker: Speaker, ability: Instead, event: BeDealtDamage, kind: str) -> str:
+    """ "Prevent all damage that would be dealt to you", "… is dealt to enchanted creature instead"."""
+    to = " and ".join(_hurt(speaker, event, many=True))
+    source = _source(speaker, event, many=True)
+    dealt = f"all {kind} that would be dealt{f' to {to}' if to else ''}{f' by {source}' if source else ''}"
+    if ability.deal_to is None:
+        return f"prevent {dealt}"
+    return f"{dealt} is dealt to {speaker.thing(ability.deal_to)} instead"
+
+
+def _hurt(speaker: Speaker, event: BeDealtDamage, *, many: bool) -> list[str]:
+    to = [] if event.who is None else [_WHO[event.who]]
+    if isinstance(event.what, str):
+        to.append(speaker.thing(event.what))
+    elif event.what is not None:
+        noun = speaker.noun(event.what, "and" if many else "or")
+        to.append(noun.several() if many else noun.one())
+    return to
+
+
+def _source(speaker: Speaker, event: BeDealtDamage, *, many: bool) -> str:
+    if event.by is None:
+        return ""
+    if isinstance(event.by, str):
+        return speaker.thing(event.by)
+    noun = speaker.noun(event.by, "and" if many else "or")
+    return (noun.several() if many else noun.one()).replace("permanent", "source")
+
+
+# Objects that go somewhere ---------------------------------------------------------------------------------
+
+
+def _moving(teller: Teller, ability: Instead, event: Die | Leave | GoToGraveyard, prefix: str) -> str:
+    speaker = teller.speaker
+    if isinstance(event, GoToGraveyard):
+        who, would = _card(speaker, event)
+    else:
+        who = _one(speaker, event.what)
+        would = "die" if isinstance(event, Die) else "leave the battlefield"
+        if isinstance(event, Die) and event.damaged_by_self:
+            who += f" dealt damage by {speaker.thing('self')} this turn"
+    speaker.introduce("that", Mention("it", "it"))
+    done = _goes(ability, isinstance(event, Leave), who)
+    opening = f"if {who} would {would}"
+    if not ability.do:
+        return sentence(f"{prefix}{opening}, {done}")
+    rest = [sentence(words) for words in joined(teller.clauses(ability.do))]
+    return " ".join([sentence(f"{prefix}{opening}, {done}"), *rest])
+
+
+def _card(speaker: Speaker, event: GoToGraveyard) -> tuple[str, str]:
+    if isinstance(event.what, str):
+        return speaker.thing("self"), "be put into a graveyard from anywhere"
+    whose = {"you": "your", "opponent": "an opponent's"}.get(event.what.controller, "a")
+    noun = speaker.noun(event.what).elsewhere()
+    return noun.one(), f"be put into {whose} graveyard from anywhere"
+
+
+def _one(speaker: Speaker, what: Who) -> str:
+    return speaker.thing(what) if isinstance(what, str) else speaker.noun(what).one()
+
+
+def _goes(ability: Instead, leaving: bool, who: str) -> str:
+    if leaving:
+        return "exile it instead of putting it anywhere else"
+    if ability.to == "exile":
+        return "exile it instead"
+    if ability.to == "hand":
+        return "return it to its owner's hand instead"
+    if ability.position == "shuffled":
+        return f"reveal {who} and shuffle it into its owner's library instead"
+    place = "top" if ability.position == "top" else "the bottom"
+    return f"put it on {place} of its owner's library instead"
+
+
+# Players ---------------------------------------------------------------------------------------------------
+
+
+def _of_player(teller: Teller, ability: Instead, event: DrawCard | GainLifeEvent, prefix: str) -> str:
+    speaker, who = teller.speaker, _WHO[event.who]
+    draws = isinstance(event, DrawCard)
+    opening = f"{prefix}if {who} would {'draw a card' if draws else 'gain life'}"
+    they = "you" if event.who == "you" else "that player"
+    speaker.introduce("that_player", Mention("you", "you", "player") if they == "you" else _THAT_PLAYER)
+    if ability.do:
+        return _then(teller, ability, opening, "")
+    if draws:
+        does = "" if event.who == "you" else "that player "
+        ending = "" if event.who == "you" else "s"
+        if ability.nothing:
+            return sentence(f"{opening}, {does}skip{ending} that draw instead")
+        return sentence(f"{opening}, {does}draw{ending} {number_word(ability.times)} cards instead")
+    gain = f"{they} gain{'' if they == 'you' else 's'}"
+    return sentence(f"{opening}, {gain} {_life(ability)} instead")
+
+
+def _life(ability: Instead) -> str:
+    if ability.nothing:
+        return "no life"
+    if ability.times > 1:
+        return f"{_often(ability.times)} that much life"
+    return f"that much life plus {ability.plus}"
+
+
+def _often(times: int) -> str:
+    return _TIMES.get(times, f"{number_word(times)} times")
+
+
+def _then(teller: Teller, ability: Instead, opening: str, before: str) -> str:
+    """Steps in the place of an event, or after a prevention."""
+    first, *others = joined(teller.clauses(ability.do))
+    rest = [sentence(words) for words in others]
+    if before:
+        return " ".join([sentence(f"{opening}, {before}"), sentence(first), *rest])
+    return " ".join([sentence(f"{opening}, {first} instead"), *rest])
+
+
+# Tokens and counters ---------------------------------------------------------------------------------------
+
+
+def _tokens(teller: Teller, ability: Instead, event: CreateTokens) -> str:
+    kind = "tokens"
+    if event.what is not None:
+        noun = teller.speaker.noun(event.what)
+        kind = f"{noun.before} {noun.singular}".strip().removesuffix(" permanent") + " tokens"
+    opening = f"if one or more {kind} would be created under {_UNDER[event.who]} control"
+    if not ability.do:
+        return f"{opening}, {_often(ability.times)} that many of those tokens are created instead"
+    teller.speaker.introduce_number("amount", "that many")
+    (clause,) = ability.do[0].tell(teller)
+    return f"{opening}, those tokens plus {clause.rest} are created instead"
+
+
+def _counters(speaker: Speaker, ability: Instead, event: GetCounters) -> str:
+    who = _one(speaker, event.what)
+    opening = f"if one or more {event.kind} counters would be put on {who}"
+    many = f"that many plus {number_word(ability.plus)}"
+    if ability.times > 1:
+        many = f"{_often(ability.times)} that many"
+    return f"{opening}, {many} {event.kind} counters are put on it instead"

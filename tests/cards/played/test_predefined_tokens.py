@@ -1,0 +1,151 @@
+"""The tokens that the rules define: what each is sacrificed for (CR 111.10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cards.plays import plays
+from tests.magic.table import Play, side, table
+
+MAKING_MANA = {"Treasure Token": True, "Gold Token": False}
+"""What is sacrificed for one mana of any color, and whether it taps for that (CR 111.10a, 111.10c)."""
+
+
+def before(mine: str, **zones: str) -> Play:
+    """A has these permanents, B two creatures; it is A's main phase."""
+    return table(side(mine, **zones), side("Grizzly Bears, Hill Giant"))
+
+
+# Mana -------------------------------------------------------------------------------------------------------
+
+
+@plays(*MAKING_MANA)
+@pytest.mark.parametrize("name", MAKING_MANA)
+@pytest.mark.parametrize("color", "WUBRG")
+def test_one_mana_of_any_color(name: str, color: str) -> None:
+    """A mana ability: nothing waits on the stack (CR 605.3b), and the token is gone for good (CR 111.7)."""
+    game = before(f"{name}(token)")
+    (token,) = game.table.battlefield[:1]
+    game.play(f"A tap {name} for {{{color}}}")
+    assert game.table.seats[game.SEATS["A"]].mana == [color]
+    assert (game.table.stack, token in game.table.objects) == ([], False)
+
+
+@plays(*MAKING_MANA)
+@pytest.mark.parametrize(("name", "taps"), MAKING_MANA.items())
+def test_a_tapped_one(name: str, taps: bool) -> None:
+    """Treasure taps as a cost (CR 602.5b), Gold does not."""
+    game = before(f"{name}(token, tapped)")
+    if taps:
+        game.refuses(f"A tap {name} for {{W}}", "CR-107.5")
+    else:
+        game.play(f"A tap {name} for {{W}}")
+        assert game.table.seats[game.SEATS["A"]].mana == ["W"]
+
+
+# Cards and life ---------------------------------------------------------------------------------------------
+
+
+@plays("Clue Token")
+def test_a_clue_draws_a_card() -> None:
+    """CR 111.10f: it doesn't tap."""
+    game = before("Clue Token(token, tapped), Wastes*2")
+    game.play("A activate Clue Token")
+    assert len(game.table.seats[game.SEATS["A"]].hand) == 0
+    game.resolve()
+    assert len(game.table.seats[game.SEATS["A"]].hand) == 1
+
+
+@plays("Food Token")
+def test_food_gains_three_life() -> None:
+    """CR 111.10b."""
+    game = before("Food Token(token), Wastes*2")
+    game.play("A activate Food Token")
+    game.resolve()
+    assert game.life() == (23, 20)
+    game = before("Food Token(token, tapped), Wastes*2")
+    game.refuses("A activate Food Token", "CR-107.5")
+
+
+@plays("Blood Token")
+def test_blood_changes_a_card_of_the_hand_for_another() -> None:
+    """CR 111.10g: {1}, {T}, and a discarded card are the cost."""
+    game = before("Blood Token(token), Wastes", hand="Shock, Mountain")
+    game.play("A activate Blood Token; A pay_with Shock")
+    assert game.zone("Shock") == "graveyard", "before it resolves"
+    assert len(game.table.seats[game.SEATS["A"]].hand) == 1
+    game.resolve()
+    assert len(game.table.seats[game.SEATS["A"]].hand) == 2
+    empty = before("Blood Token(token), Wastes")
+    empty.refuses("A activate Blood Token", "CR-118.3")
+
+
+# Cards that are looked for ----------------------------------------------------------------------------------
+
+
+@plays("Lander Token")
+def test_a_lander_fetches_a_basic_land() -> None:
+    """CR 111.10t: it enters tapped; a player may find none (CR 701.23b)."""
+    game = before("Lander Token(token), Wastes*2", library="Forest, Bojuka Bog, Shock")
+    game.play("A activate Lander Token")
+    game.resolve()
+    game.legal("choose Forest", "done")
+    game.play("A choose Forest")
+    assert (game.zone("Forest"), game.thing("Forest").tapped) == ("battlefield", True)
+
+
+@plays("Junk Token")
+def test_junk_lends_the_top_card_for_a_turn() -> None:
+    """CR 111.10r: it may be played this turn, and not in the next."""
+    game = before("Junk Token(token), Mountain", library="Shock, Wastes*8")
+    game.play("A activate Junk Token")
+    game.resolve()
+    assert game.zone("Shock") == "exile"
+    game.play("A cast Shock; A target B")
+    game.resolve()
+    assert game.life() == (20, 18)
+    game = before("Junk Token(token), Mountain", library="Shock, Wastes*8")
+    game.play("A activate Junk Token")
+    game.resolve()
+    game.end_turn()
+    assert "cast Shock normal" not in game.listed()
+
+
+@plays("Junk Token", "Map Token")
+@pytest.mark.parametrize("name", ["Junk Token", "Map Token"])
+def test_what_is_activated_as_a_sorcery_only(name: str) -> None:
+    """CR 602.5d: in one's own main phase, with an empty stack."""
+    game = table(side(f"{name}(token), Wastes, Gray Ogre, Savannah Lions"), side(), step="begin_combat")
+    game.refuses(f"A activate {name}", "CR-602.5d")
+
+
+# Explore ----------------------------------------------------------------------------------------------------
+
+
+@plays("Map Token")
+def test_a_map_lets_a_creature_explore() -> None:
+    """CR 111.10s, 701.44a: a land goes to the hand; for anything else a counter, and the card may stay."""
+    game = before("Map Token(token), Wastes, Gray Ogre, Savannah Lions", library="Forest, Wastes*8")
+    game.play("A activate Map Token; A target Gray Ogre")
+    game.resolve()
+    assert (game.zone("Forest"), game.thing("Gray Ogre").counters) == ("hand", {})
+    game = before("Map Token(token), Wastes, Gray Ogre, Savannah Lions", library="Shock, Wastes*8")
+    game.play("A activate Map Token; A target Gray Ogre")
+    game.resolve()
+    assert game.size("Gray Ogre") == (3, 3), "before its controller is asked about the card"
+    game.play("A choose Shock")
+    assert game.zone("Shock") == "graveyard"
+
+
+@plays("Map Token")
+def test_a_map_whose_creature_is_gone() -> None:
+    """CR 608.2b; the creature is one of its controller's (CR 115.1)."""
+    game = table(
+        side("Map Token(token), Wastes, Gray Ogre, Savannah Lions", library="Forest, Wastes*8"),
+        side("Island, Hill Giant", hand="Unsummon"),
+    )
+    game.play("A activate Map Token")
+    game.refuses("A target Hill Giant", "CR-115.1")
+    game.play("A target Gray Ogre; A pass; B cast Unsummon; B target Gray Ogre")
+    game.all_pass()
+    assert (game.zone("Gray Ogre"), game.zone("Forest")) == ("hand", "library")

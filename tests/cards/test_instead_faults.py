@@ -1,0 +1,90 @@
+"""What is refused of what is said to happen instead (CR 614, 615)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.cards.documents import Document, bear, places
+
+IT = "$.abilities[0]"
+FOOD: Document = {"do": "create", "token": "food_token"}
+GAIN: Document = {"do": "gain_life", "amount": 1}
+
+
+def instead(event: Document, **does: Any) -> Document:
+    """A creature that says what happens instead."""
+    return bear(abilities=[{"ability": "instead", "event": event, **does}])
+
+
+def hurt(**event: Any) -> Document:
+    """The event of damage that would be dealt."""
+    return {"would": "be_dealt_damage", **event}
+
+
+def elsewhere(**more: Any) -> Document:
+    """A creature that has damage dealt to it instead."""
+    step = {"do": "redirect", "to": "you", **more}
+    return bear(abilities=[{"ability": "activated", "cost": {"mana": "{1}"}, "do": [step]}])
+
+
+@pytest.mark.parametrize(
+    ("document", "place"),
+    [
+        (instead({"would": "gain_life"}), IT),
+        (instead({"would": "gain_life"}, times=2, plus=1), f"{IT}.plus"),
+        (instead({"would": "gain_life"}, times=2, do=[GAIN]), f"{IT}.do"),
+        (instead({"would": "gain_life"}, times=11), f"{IT}.times"),
+        (instead({"would": "gain_life"}, prevent="all"), f"{IT}.prevent"),
+        (instead({"would": "draw"}, plus=1), f"{IT}.plus"),
+        (instead({"would": "die"}, times=2), f"{IT}.times"),
+        (instead({"would": "die"}, to="hand", position="bottom"), f"{IT}.position"),
+        (instead({"would": "die"}, to="library", do=[GAIN]), f"{IT}.do"),
+        (instead({"would": "die", "damaged_by_self": True}, to="exile"), f"{IT}.event.damaged_by_self"),
+        (instead({"would": "leave"}, to="hand"), f"{IT}.to"),
+        (
+            instead({"would": "go_to_graveyard", "what": {"controller": "owner of self"}}, to="exile"),
+            f"{IT}.event.what.controller",
+        ),
+        (instead({"would": "create"}, do=[GAIN]), f"{IT}.do"),
+        (instead({"would": "create"}, do=[FOOD, FOOD]), f"{IT}.do"),
+        (instead({"would": "create"}, do=[{**FOOD, "tapped": True}]), f"{IT}.do"),
+        (instead({"would": "create", "what": {"keywords": ["flying"]}}, times=2), f"{IT}.event.what"),
+        (instead({"would": "get_counters"}, nothing=True), f"{IT}.nothing"),
+        (instead(hurt(what="self"), prevent=0), f"{IT}.prevent"),
+        (instead(hurt(what="self"), prevent=1, all_but=1), f"{IT}.all_but"),
+        (instead(hurt(what="self"), prevent=1, do=[GAIN]), f"{IT}.do"),
+        (instead(hurt(what="self"), prevent="all", all_but=1, do=[GAIN]), f"{IT}.do"),
+        (instead(hurt(), do=[GAIN]), f"{IT}.event"),
+        (instead(hurt(what={"types": ["land"]}, who="you"), do=[GAIN]), f"{IT}.event.who"),
+        (instead(hurt(what={}, who="any"), times=2), f"{IT}.event.what"),
+        (instead(hurt(what={"zone": "hand"}), times=2), f"{IT}.event.what.zone"),
+        (instead(hurt(what="attached"), times=2), f"{IT}.event.what"),
+        (instead(hurt(what="self"), deal_to="that"), f"{IT}.deal_to"),
+        (elsewhere(deal_to="any"), f"{IT}.do[0].deal_to"),
+        (elsewhere(to="self"), f"{IT}.do[0].deal_to"),
+        (instead({"would": "gain_life"}, do=[{**GAIN, "who": "that"}]), f"{IT}.do[0].who"),
+        (
+            instead({"would": "die"}, to="exile", do=[{"do": "draw", "amount": "amount"}]),
+            f"{IT}.do[0].amount",
+        ),
+    ],
+)
+def test_what_cannot_happen_instead_is_refused(document: Document, place: str) -> None:
+    assert place in places(document)
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        instead({"would": "gain_life", "who": "opponent"}, do=[{**GAIN, "amount": "amount"}]),
+        instead({"would": "die"}, to="exile", do=[GAIN]),
+        instead({"would": "create", "who": "opponent"}, do=[{**FOOD, "amount": 2}]),
+        instead(hurt(what="self", by={"colors": ["R"]}), prevent="all", do=[GAIN]),
+        instead(hurt(who="you"), deal_to="self"),
+        elsewhere(amount=2, combat_only=True),
+    ],
+)
+def test_the_rest_is_sound(document: Document) -> None:
+    assert not places(document)

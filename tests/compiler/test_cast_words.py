@@ -1,0 +1,157 @@
+"""Invented cards that let their players cast: each comes back from its own text, which no other card has."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from compiler.compiling import compile_card
+from compiler.mutants import blind_spots
+from compiler.refusing import Refused
+from engine.magic.language.abilities import Card
+from engine.magic.library.loader import TOKENS
+from tests.cards.documents import told
+
+from .prints import printed
+
+Document = dict[str, Any]
+_UNTIL: Document = {"do": "exile_until", "until": {"not_types": ["land"]}}
+_BELOW: Document = {"do": "move", "what": "card", "to": "library", "position": "random"}
+_HAND: Document = {"zone": "hand", "controller": "you"}
+SPELLS: list[tuple[str, Document]] = [
+    ("Discover 4.", {"do": [{"do": "discover", "amount": 4}]}),
+    (
+        "Exile the top card of your library. You may cast it without paying its mana cost.",
+        {
+            "do": [
+                {"do": "look", "parts": [{"to": "exile", "as": "card"}]},
+                {"do": "cast", "what": "card", "cost": "free"},
+            ]
+        },
+    ),
+    (
+        (
+            "Exile the top card of your library. You may cast it by paying {1}{R} rather than paying "
+            "its mana cost. If you don't, draw a card."
+        ),
+        {
+            "do": [
+                {"do": "look", "parts": [{"to": "exile", "as": "card"}]},
+                {"do": "cast", "what": "card", "cost": {"mana": "{1}{R}"}, "as": "spell"},
+                {
+                    "do": "if",
+                    "condition": {"if": "not", "condition": {"if": "done", "what": "spell"}},
+                    "then": [{"do": "draw"}],
+                },
+            ]
+        },
+    ),
+    (
+        (
+            "Exile cards from the top of your library until you exile a nonland card. You may cast "
+            "that card without paying its mana cost. Put the exiled cards not cast this way on the "
+            "bottom of your library in a random order."
+        ),
+        {
+            "do": [
+                {**_UNTIL, "as": "card", "all_as": "cards"},
+                {"do": "cast", "what": "card", "cost": "free"},
+                {**_BELOW, "what": "cards"},
+            ]
+        },
+    ),
+    (
+        (
+            "Target player exiles cards from the top of their library until they exile a nonland "
+            "card. You may cast that card without paying its mana cost."
+        ),
+        {
+            "targets": [{"player": "any"}],
+            "do": [
+                {**_UNTIL, "who": "target", "as": "card"},
+                {"do": "cast", "what": "card", "cost": "free"},
+            ],
+        },
+    ),
+    (
+        (
+            "You may cast an instant or sorcery card with mana value 3 or less from your hand without"
+            " paying its mana cost. If you do, you lose 2 life."
+        ),
+        {
+            "do": [
+                {
+                    "do": "cast",
+                    "what": {**_HAND, "types": ["instant", "sorcery"], "mana_value": {"max": 3}},
+                    "cost": "free",
+                    "as": "spell",
+                },
+                {
+                    "do": "if",
+                    "condition": {"if": "done", "what": "spell"},
+                    "then": [{"do": "lose_life", "amount": 2}],
+                },
+            ]
+        },
+    ),
+    (
+        "You may cast target instant card from your graveyard.",
+        {
+            "targets": [{"what": {"types": ["instant"], "zone": "graveyard", "controller": "you"}}],
+            "do": [{"do": "cast", "what": "target"}],
+        },
+    ),
+]
+EACH = pytest.mark.parametrize(("text", "ability"), SPELLS, ids=[text[:60] for text, _ in SPELLS])
+
+
+def spell(ability: Document) -> Document:
+    """A sorcery that does this."""
+    return {
+        "name": "Mossback",
+        "cost": "{2}",
+        "types": ["sorcery"],
+        "abilities": [{"ability": "spell", **ability}],
+    }
+
+
+@EACH
+def test_it_comes_back_from_its_text(text: str, ability: Document) -> None:
+    document = spell(ability)
+    assert told(document) == text
+    assert told(compile_card(printed(text, "Sorcery")).card) == text
+
+
+@EACH
+def test_no_other_card_has_its_text(text: str, ability: Document) -> None:
+    found = blind_spots(msgspec.convert(spell(ability), Card), TOKENS)
+    assert [(spot.path, spot.card.abilities) for spot in found] == []
+
+
+KEYWORDS = [
+    "Cascade",
+    "Jump-start",
+    "Madness {1}{R}",
+    "Plot {1}{R}",
+    "Rebound",
+    "Retrace",
+    "Suspend 4—{1}{R}",
+    "Warp {1}{R}",
+]
+
+
+@pytest.mark.parametrize("keyword", KEYWORDS)
+def test_keywords_are_read(keyword: str) -> None:
+    spell = keyword in ("Jump-start", "Rebound", "Retrace")
+    kind, body = ("Sorcery", "\nDraw a card.") if spell else ("Creature — Ox", "")
+    found = compile_card(printed(keyword + body, kind)).card
+    assert json.loads(json.dumps(found["keywords"])) == [keyword[0].lower() + keyword[1:]]
+
+
+def test_what_is_done_as_the_spell_itself_is_cast_is_not_done_to_a_permanent() -> None:
+    text = "When you cast this spell, put a +1/+1 counter on this creature."
+    with pytest.raises(Refused, match="no permanent"):
+        compile_card(printed(text, "Creature — Ox"))

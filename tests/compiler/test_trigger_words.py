@@ -1,0 +1,206 @@
+"""Invented cards about when abilities trigger: each comes back from its own text, which no other card has."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from compiler.compiling import compile_card
+from compiler.mutants import blind_spots
+from engine.magic.language.abilities import Card
+from engine.magic.library.loader import TOKENS
+from tests.cards.documents import told
+
+from .prints import printed
+
+Document = dict[str, Any]
+LIFE: Document = {"do": "gain_life", "amount": 1}
+OX: Document = {"subtypes": ["Ox"]}
+YOUR_OX: Document = {"subtypes": ["Ox"], "controller": "you"}
+NO_OX: Document = {"if": "not", "condition": {"if": "exists", "what": YOUR_OX}}
+TARGET: list[Document] = [{"what": {"types": ["creature"]}}]
+HIT_IT = "{T}: Target creature gets -1/-0 until end of turn."
+HIT: Document = {"do": "until", "what": "target", "changes": [{"change": "power_toughness", "power": -1}]}
+
+
+def triggered(**trigger: Any) -> Document:
+    """An ability that gains life."""
+    return {"ability": "triggered", "trigger": trigger, "do": [LIFE]}
+
+
+def later(*before: Document, **when: Any) -> Document:
+    """Steps, and an ability that gains life until the turn ends; what it waits for is the target."""
+    step = {"do": "later", "when": {**when, "what": {"among": "target"}}, "steps": [LIFE], "within": "turn"}
+    return {"ability": "activated", "cost": {"tap": True}, "targets": TARGET, "do": [*before, step]}
+
+
+CARDS: list[tuple[str, Document]] = [
+    ("Whenever you scry, you gain 1 life.", triggered(when="does", action=["scry"])),
+    (
+        "Whenever an opponent surveils for the second time each turn, you gain 1 life.",
+        triggered(when="does", who="opponent", action=["surveil"], nth=2),
+    ),
+    (
+        "Whenever a player scries or surveils, you gain 1 life.",
+        triggered(when="does", who="any", action=["scry", "surveil"]),
+    ),
+    ("Whenever you proliferate, you gain 1 life.", triggered(when="does", action=["proliferate"])),
+    ("Whenever an Ox you control explores, you gain 1 life.", triggered(when="explores", what=YOUR_OX)),
+    (
+        "Whenever you commit a crime for the first time each turn, you gain 1 life.",
+        triggered(when="commits_crime", nth=1),
+    ),
+    (
+        "Whenever an opponent commits a crime, you gain 1 life.",
+        triggered(when="commits_crime", who="opponent"),
+    ),
+    (
+        "Whenever an Ox attacks you, you gain 1 life.",
+        triggered(when="attacks", what=OX, to=["player"], whom="you"),
+    ),
+    (
+        "Whenever an Ox attacks you or a planeswalker you control, you gain 1 life.",
+        triggered(when="attacks", what=OX, whom="you"),
+    ),
+    (
+        "Whenever two or more Oxen you control attack a player, you gain 1 life.",
+        triggered(when="attacks", what=YOUR_OX, together=True, at_least=2, to=["player"]),
+    ),
+    (
+        "Whenever this creature becomes the target of a spell an opponent controls, you gain 1 life.",
+        triggered(when="becomes_target", by={}, of="opponent"),
+    ),
+    (
+        "Whenever an Ox becomes the target of an instant or sorcery spell, you gain 1 life.",
+        triggered(when="becomes_target", what=OX, by={"types": ["instant", "sorcery"]}),
+    ),
+    (
+        "Whenever an Ox an opponent controls enters untapped, you gain 1 life.",
+        triggered(when="enters", what={**OX, "controller": "opponent"}, tapped=False),
+    ),
+    (
+        "Whenever this creature attacks while you control an Ox, you gain 1 life.",
+        {
+            "ability": "triggered",
+            "trigger": {"when": "attacks", "while": {"if": "exists", "what": YOUR_OX}},
+            "do": [LIFE],
+        },
+    ),
+    (
+        "Whenever a nontoken Ox is put into your graveyard from the battlefield, you gain 1 life.",
+        triggered(when="dies", what={**OX, "token": False, "owner": "you"}),
+    ),
+    (
+        "Whenever one or more Oxen are put into your graveyard from the battlefield, you gain 1 life.",
+        triggered(when="dies", what={**OX, "owner": "you"}, together=True),
+    ),
+    (
+        "Your opponents can't cast creature spells.",
+        {
+            "ability": "static",
+            "rules": [{"rule": "cant_cast", "whose": "opponent", "spells": {"types": ["creature"]}}],
+        },
+    ),
+    (
+        "Each player can't cast more than one noncreature spell each turn.",
+        {
+            "ability": "static",
+            "rules": [
+                {
+                    "rule": "cant_cast",
+                    "whose": "any",
+                    "spells": {"not_types": ["creature"]},
+                    "more_than": 1,
+                }
+            ],
+        },
+    ),
+    (
+        "You have no maximum hand size.",
+        {"ability": "static", "rules": [{"rule": "player", "whose": "you", "has": "no maximum hand size"}]},
+    ),
+    ("When you control no Oxen, you gain 1 life.", triggered(when="is_so", condition=NO_OX)),
+    (
+        f"{HIT_IT} When that creature dies this turn, you gain 1 life.",
+        later(HIT, when="dies"),
+    ),
+    (
+        "{T}: Whenever target creature deals damage to a player this turn, you gain 1 life.",
+        later(when="deals_damage", to=["player"]),
+    ),
+    (
+        "{T}: Whenever an Ox you control attacks this turn, you gain 1 life.",
+        {
+            "ability": "activated",
+            "cost": {"tap": True},
+            "do": [
+                {
+                    "do": "later",
+                    "when": {"when": "attacks", "what": YOUR_OX},
+                    "steps": [LIFE],
+                    "within": "turn",
+                }
+            ],
+        },
+    ),
+]
+
+
+def document(ability: Document) -> Document:
+    """A creature with the ability."""
+    return {
+        "name": "Odd Ox",
+        "cost": "{2}{G}",
+        "types": ["creature"],
+        "subtypes": ["Bear"],
+        "power": 2,
+        "toughness": 2,
+        "abilities": [ability],
+    }
+
+
+@pytest.mark.parametrize(("text", "ability"), CARDS, ids=[text for text, _ in CARDS])
+def test_it_comes_back_from_its_text(text: str, ability: Document) -> None:
+    assert told(document(ability)) == text
+    found = compile_card(printed(text)).card["abilities"]
+    assert json.loads(json.dumps(found)) == [ability]
+
+
+@pytest.mark.parametrize(("text", "ability"), CARDS, ids=[text for text, _ in CARDS])
+def test_no_other_card_has_its_text(text: str, ability: Document) -> None:
+    found = blind_spots(msgspec.convert(document(ability), Card), TOKENS)
+    assert [(spot.path, spot.card.abilities) for spot in found] == []
+
+
+@pytest.mark.parametrize(
+    ("printed_so", "told_so"),
+    [
+        (
+            "Whenever you attack one of your opponents, you gain 1 life.",
+            "Whenever one or more creatures you control attack an opponent, you gain 1 life.",
+        ),
+        (
+            "Whenever an Ox enters under an opponent's control, you gain 1 life.",
+            "Whenever an Ox an opponent controls enters, you gain 1 life.",
+        ),
+        ("Whenever you cycle another card, you gain 1 life.", "Whenever you cycle a card, you gain 1 life."),
+        (
+            "Your opponents can't cast spells during your turn.",
+            "As long as it's your turn, your opponents can't cast spells.",
+        ),
+        (
+            "{T}: Choose target creature. Whenever that creature deals damage this turn, you gain 1 life.",
+            "{T}: Whenever target creature deals damage this turn, you gain 1 life.",
+        ),
+        (
+            "As long as you've committed a crime this turn, this creature has menace.",
+            "As long as you've committed a crime this turn, this creature has menace.",
+        ),
+    ],
+)
+def test_other_words_mean_the_same(printed_so: str, told_so: str) -> None:
+    found = compile_card(printed(printed_so)).card["abilities"]
+    assert told(document(json.loads(json.dumps(found))[0])) == told_so

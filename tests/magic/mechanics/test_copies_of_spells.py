@@ -1,0 +1,168 @@
+"""Copies of spells on the stack, and new targets for them (CR 707.10)."""
+
+from __future__ import annotations
+
+from tests.magic.positions import announce
+from tests.magic.table import Play, side, table
+
+
+def on_stack(game: Play) -> list[tuple[str, int, bool]]:
+    """The spells on the stack from the bottom: name, controller, whether it is a copy."""
+    objects = game.table.objects
+    return [
+        (objects[item.id].card, item.controller, objects[item.id].token)
+        for item in game.table.stack
+        if item.id in objects
+    ]
+
+
+def both_pass(game: Play) -> None:
+    """The top of the stack resolves."""
+    game.play("A pass; B pass")
+
+
+def twice(spell: str, *targets: str, mine: str = "Mountain", theirs: str = "") -> Play:
+    """A has cast a spell and Said Twice, which resolves."""
+    game = table(side(f"{mine}, Island", hand=f"{spell}, Said Twice"), side(theirs))
+    announce(game, "A", spell, *targets)
+    announce(game, "A", "Said Twice")
+    both_pass(game)
+    return game
+
+
+# Copies -----------------------------------------------------------------------------------------------------
+
+
+def test_a_copy_has_the_targets_of_the_spell_and_resolves_first() -> None:
+    """Its player may leave them unchanged; then it ceases to exist (CR 704.5e)."""
+    game = twice("Shock", "B")
+    assert game.asked() == "choose_new_target"
+    game.play("A keep_target")
+    assert on_stack(game) == [("shock", 0, False), ("shock", 0, True)]
+    both_pass(game)
+    assert (game.life(), on_stack(game)) == ((20, 18), [("shock", 0, False)])
+    assert [one.rule for one in game.events if type(one).__name__ == "Ceased"] == ["CR-704.5e"]
+    both_pass(game)
+    assert (game.life(), len(game.cards("A", "graveyard"))) == ((20, 16), 2)
+
+
+def test_a_copy_of_what_an_opponent_has_cast_is_of_the_player_who_copies() -> None:
+    """It has not been cast: its player owns it (CR 707.10)."""
+    game = table(side("Mountain", hand="Lightning Bolt"), side("Island", hand="Word for Word"))
+    game.play("A cast Lightning Bolt; A target B; A pass")
+    announce(game, "B", "Word for Word")
+    game.play("B pass; A pass")
+    assert on_stack(game) == [("lightning_bolt", 0, False), ("lightning_bolt", 1, True)]
+    copy = game.table.objects[game.table.stack[-1].id]
+    assert (copy.owner, copy.cast_by) == (1, None)
+
+
+def test_a_copy_is_not_cast() -> None:
+    """What triggers on casting does not trigger on it; each of several is put on the stack by itself."""
+    game = table(side("Mountain, Echoing Hall", hand="Shock"))
+    game.play("A cast Shock; A target B")
+    both_pass(game)
+    game.play("A target A")
+    game.play("A keep_target")
+    assert on_stack(game) == [("shock", 0, False), ("shock", 0, True), ("shock", 0, True)]
+    for _ in range(3):
+        both_pass(game)
+    assert game.life() == (18, 16)
+
+
+def test_a_spell_that_was_countered_is_copied_as_it_was() -> None:
+    """With its targets (CR 608.2h)."""
+    mine = side("Mountain, Echoing Hall", hand="Shock")
+    game = table(mine, side("Island*2", hand="Counterspell"))
+    game.play("A cast Shock; A target B; A pass")
+    announce(game, "B", "Counterspell", "Shock")
+    game.play("B pass; A pass")
+    assert on_stack(game) == []
+    both_pass(game)
+    game.play("A keep_target; A keep_target")
+    assert on_stack(game) == [("shock", 0, True), ("shock", 0, True)]
+
+
+def test_a_copy_of_a_permanent_spell_becomes_a_token() -> None:
+    """Nothing creates it (CR 608.3f)."""
+    game = table(side("Forest*2", hand="Grizzly Bears"), side("Island", hand="Word for Word"))
+    game.play("A cast Grizzly Bears; A pass")
+    announce(game, "B", "Word for Word")
+    game.play("B pass; A pass; A pass; B pass")
+    (ref,) = game.table.battlefield[-1:]
+    thing = game.table.objects[ref]
+    assert (thing.card, thing.token, thing.owner, thing.zone) == ("grizzly_bears", True, 1, "battlefield")
+    assert not [one for one in game.events if type(one).__name__ == "TokenCreated"]
+
+
+def test_a_countered_copy_ceases_to_exist() -> None:
+    game = table(side("Mountain, Island", hand="Shock, Said Twice"), side("Island*2", hand="Counterspell"))
+    game.play("A cast Shock; A target B; A cast Said Twice")
+    both_pass(game)
+    game.play("A keep_target; A pass")
+    announce(game, "B", "Counterspell", "Shock")
+    game.play("B pass; A pass")
+    assert on_stack(game) == [("shock", 0, False)]
+    assert len(game.cards("A", "graveyard")) == 1
+
+
+def test_x_and_modes_are_copied() -> None:
+    game = table(side("Mountain*3, Island", hand="Blaze, Said Twice"))
+    announce(game, "A", "Blaze")
+    game.play("A x 2; A target B")
+    if game.asked() != "priority":
+        game.play("A auto_pay")
+    announce(game, "A", "Said Twice")
+    both_pass(game)
+    game.play("A keep_target")
+    both_pass(game)
+    assert game.life() == (20, 18)
+
+
+# New targets ------------------------------------------------------------------------------------------------
+
+
+def test_another_target_can_be_chosen() -> None:
+    """CR 707.10c."""
+    game = twice("Shock", "B", theirs="Grizzly Bears")
+    game.play("A target Grizzly Bears")
+    both_pass(game)
+    assert (game.life(), game.zone("Grizzly Bears")) == ((20, 20), "graveyard")
+
+
+def test_what_becomes_a_target_is_told_as_the_copy_is_there() -> None:
+    game = twice("Shock", "B", theirs="Grizzly Bears")
+    copy = game.table.stack[-1].id
+    game.play("A target Grizzly Bears")
+    told = [one.target for one in game.events if type(one).__name__ == "Targeted" and one.by == copy]
+    assert told == [game.ref("Grizzly Bears")]
+
+
+def test_what_cannot_be_a_target_is_refused() -> None:
+    """The new target has to be legal, while the old one may stay."""
+    theirs = "Grizzly Bears, Black Knight, Hill Giant"
+    game = twice("Doom Blade", "Grizzly Bears", mine="Swamp*2", theirs=theirs)
+    assert game.listed() == {"choose_target Hill Giant", "keep_target"}
+
+
+def test_a_divided_spell_keeps_its_numbers() -> None:
+    """Each new target takes the place of one (CR 707.10c)."""
+    theirs = "Grizzly Bears, Hill Giant"
+    game = table(side("Mountain*3, Island", hand="Arc Lightning, Said Twice"), side(theirs))
+    game.play("A cast Arc Lightning; A target Grizzly Bears; A target B; A divide 1")
+    game.play("A auto_pay")
+    numbers = game.table.stack[-1].vars
+    announce(game, "A", "Said Twice")
+    both_pass(game)
+    game.play("A target Hill Giant; A keep_target")
+    copied = game.table.stack[-1].vars
+    assert {name: held for name, held in copied.items() if ":" in name} == {
+        name: held for name, held in numbers.items() if ":" in name
+    }
+    assert game.ref("Hill Giant") in [value for held in copied.values() for value in held]
+
+
+def test_without_another_legal_target_nobody_is_asked() -> None:
+    game = twice("Doom Blade", "Grizzly Bears", mine="Swamp*2", theirs="Grizzly Bears, Black Knight")
+    assert on_stack(game) == [("doom_blade", 0, False), ("doom_blade", 0, True)]
+    assert game.asked() == "priority"

@@ -1,0 +1,134 @@
+"""Shields that ask by filters, for a chosen source, or for one time (CR 609.7, 615)."""
+
+from __future__ import annotations
+
+from tests.harness import of_type
+from tests.magic.positions import announce, cast
+from tests.magic.table import Play, side, table
+
+
+def shielded(game: Play) -> list[tuple[bool, str | None]]:
+    """Whether each shield is for one time, and the ability whose words say what it is about."""
+    return [(shield.once, shield.code) for shield in game.table.shields]
+
+
+def test_what_passes_the_filter_deals_no_combat_damage() -> None:
+    game = table(
+        side("Grizzly Bears, Hill Giant"),
+        side("Plains", hand="Shelter from the Small"),
+        step="begin_combat",
+    )
+    game.play("A pass")
+    announce(game, "B", "Shelter from the Small")
+    game.resolve()
+    game.play("A pass; B pass; A attack Grizzly Bears → B; A attack Hill Giant → B")
+    while game.table.step != "main2":
+        game.idle()
+    assert game.table.seats[1].life == 17
+
+
+def test_damage_of_spells_is_no_combat_damage() -> None:
+    game = table(side("Plains, Mountain", hand="Shelter from the Small, Shock"), side())
+    cast(game, "Shelter from the Small")
+    cast(game, "Shock", "B")
+    assert game.table.seats[1].life == 18
+
+
+def test_a_player_and_their_creatures_are_shielded_later_ones_too() -> None:
+    game = table(
+        side("Plains, Mountain*2", hand="Shared Shelter, Llanowar Elves", mana=["G"]),
+        side("Mountain*3, Grizzly Bears", hand="Shock, Shock, Shock"),
+    )
+    cast(game, "Shared Shelter")
+    cast(game, "Llanowar Elves")
+    game.play("A pass")
+    for target in ("Llanowar Elves", "A"):
+        announce(game, "B", "Shock", target)
+        game.resolve()
+        game.play("A pass")
+    assert (game.zone("Llanowar Elves"), game.table.seats[0].life) == ("battlefield", 20)
+    announce(game, "B", "Shock", "Grizzly Bears")
+    game.resolve()
+    assert game.zone("Grizzly Bears") == "graveyard"
+
+
+def test_a_red_source_is_chosen_on_the_stack_or_the_battlefield() -> None:
+    game = table(
+        side("Circle of Cinders, Plains*2"),
+        side("Mountain*2, Raging Goblin, Grizzly Bears", hand="Shock, Shock"),
+    )
+    game.play("A pass")
+    announce(game, "B", "Shock#1", "A")
+    game.play("B pass; A activate Circle of Cinders / 0; A pass; B pass")
+    game.legal("choose Shock#1", "choose Raging Goblin")
+    game.play("A choose Shock#1")
+    assert shielded(game) != []
+    game.resolve()
+    assert game.table.seats[0].life == 20
+    assert shielded(game) == [], "it was for one time"
+    assert of_type(game.events, "damage_prevented")
+
+
+def test_what_enters_again_is_not_the_source_that_was_chosen() -> None:
+    game = table(
+        side("Circle of Cinders, Plains"),
+        side("Island*2, Mountain, Raging Goblin", hand="Boomerang"),
+        active=1,
+        turn=4,
+    )
+    announce(game, "B", "Boomerang", "Raging Goblin")
+    game.play("B pass; A activate Circle of Cinders / 0; A pass; B pass")
+    assert [shield.by for shield in game.table.shields] == [game.ref("Raging Goblin")]
+    game.resolve()
+    game.play("B cast Raging Goblin")
+    game.resolve()
+    while game.table.step != "declare_attackers":
+        game.idle()
+    game.play("B attack Raging Goblin → A")
+    while game.table.step != "main2":
+        game.idle()
+    assert game.table.seats[0].life == 19
+
+
+def test_the_second_strike_hits_after_the_next_time() -> None:
+    game = table(
+        side("Plains, Boros Swiftblade", hand="One Blow Less"),
+        side(),
+    )
+    cast(game, "One Blow Less", "Boros Swiftblade")
+    while game.table.step != "declare_attackers":
+        game.idle()
+    game.play("A attack Boros Swiftblade → B")
+    while game.table.step != "main2":
+        game.idle()
+    assert game.table.seats[1].life == 19
+
+
+def test_so_much_of_what_a_chosen_source_deals_is_prevented() -> None:
+    game = table(side("Plains, Mountain, Hill Giant", hand="Chosen Warding, Shock"), side())
+    cast(game, "Chosen Warding", "Hill Giant")
+    game.play("A choose Mountain")
+    cast(game, "Shock", "Hill Giant")
+    assert game.table.objects[game.ref("Hill Giant")].damage == 2, "it was another source"
+
+
+def test_what_is_enchanted_is_dealt_no_damage() -> None:
+    game = table(
+        side("Plains, Mountain*2, Grizzly Bears, Hill Giant", hand="Sheltering Ring, Shock, Shock"), side()
+    )
+    cast(game, "Sheltering Ring", "Grizzly Bears")
+    cast(game, "Shock", "Grizzly Bears")
+    assert game.zone("Grizzly Bears") == "battlefield"
+    cast(game, "Shock", "Hill Giant")
+    assert game.table.objects[game.ref("Hill Giant")].damage == 2
+
+
+def test_what_is_enchanted_deals_no_combat_damage() -> None:
+    game = table(side("Plains, Grizzly Bears", hand="Dulling Ring"), side())
+    cast(game, "Dulling Ring", "Grizzly Bears")
+    while game.table.step != "declare_attackers":
+        game.idle()
+    game.play("A attack Grizzly Bears → B")
+    while game.table.step != "main2":
+        game.idle()
+    assert game.table.seats[1].life == 20

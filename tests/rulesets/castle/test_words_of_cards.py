@@ -1,0 +1,122 @@
+"""CAS-7.7, 10.4, 10.9: words of the card language about combat and exile, where castles stand."""
+
+from __future__ import annotations
+
+from tests.magic.positions import announce
+from tests.rulesets.castle.table import castles, side
+from tests.rulesets.castle.test_what_effects_concern import THEIRS, all_about, everything, zoo
+
+
+def test_goading_all_passes_castles_by() -> None:
+    game = zoo("Bell Of Mockery")
+    inside, _ = everything(game)
+    announce(game, "A", "Bell Of Mockery")
+    game.resolve()
+    (goading,) = game.table.effects
+    assert goading.objects
+    assert not set(goading.objects) & set(inside)
+
+
+def test_detaining_concerns_its_target_in_a_castle() -> None:
+    """CAS-10.4a: it can neither activate abilities nor block while it lasts."""
+    game = zoo("Bailiff's Writ")
+    ref = game.ref(f"Wind Drake{THEIRS}")
+    before = {one: all_about(game, one) for one in everything(game)[0]}
+    announce(game, "A", "Bailiff's Writ", f"Wind Drake{THEIRS}")
+    game.resolve()
+    (detained,) = game.table.effects
+    assert detained.objects == [ref]
+    assert [one for one in before if game.characteristics(one).cant] == [ref]
+
+
+def test_who_blocks_in_a_castle_is_not_removed_from_combat_by_what_is_for_all() -> None:
+    """CAS-10.4: it did not target the creature."""
+    game = castles(
+        side(battlefield="Hill Giant, Plains*3", hand="Sudden Ceasefire"), side("1,1 act Wall of Stone")
+    )
+    game.attack(1, "Hill Giant")
+    game.pass_to("declare_blockers")
+    announce(game, "A", "Sudden Ceasefire")
+    game.resolve()
+    assert game.table.combat.attackers[0].blockers == [game.ref("Wall of Stone")]
+
+
+def test_what_is_exiled_until_something_leaves_comes_back_outside_of_the_castle() -> None:
+    """CAS-10.9, 10.10: it has left the castle for good, and its spot stays vacant."""
+    game = castles(
+        side(battlefield="Plains*9, Mountain*3", hand="Gilded Jailer, Lightning Bolt"),
+        side("1,1 act Hill Giant"),
+    )
+    announce(game, "A", "Gilded Jailer")
+    while game.zone("Hill Giant") == "battlefield":
+        if game.asked() == "choose_target":
+            game.play("A target Hill Giant")
+        game.all_pass()
+    assert (game.zone("Hill Giant"), game.castle("B")) == ("exile", {})
+    announce(game, "A", "Lightning Bolt", "Gilded Jailer")
+    game.all_pass()
+    assert (game.zone("Gilded Jailer"), game.zone("Hill Giant")) == ("graveyard", "battlefield")
+    assert game.castle("B") == {}
+
+
+def test_tokens_that_enter_attacking_join_the_column() -> None:
+    """CAS-7.7: what comes to attack after the block is blocked, too."""
+    game = castles(
+        side(battlefield="Hill Giant, Mountain", hand="Drums At Dusk"), side("1,1 act Wall of Stone")
+    )
+    game.attack(1, "Hill Giant")
+    game.pass_to("declare_blockers")
+    announce(game, "A", "Drums At Dusk")
+    game.resolve()
+    wall = game.ref("Wall of Stone")
+    assert [one.blockers for one in game.table.combat.attackers] == [[wall], [wall], [wall]]
+    game.pass_to("main2")
+    assert (game.life(), game.thing("Wall of Stone").damage) == ((20, 20), 5)
+    game = castles(side(battlefield="Hill Giant, Mountain", hand="Drums At Dusk"))
+    game.attack(2, "Hill Giant")
+    announce(game, "A", "Drums At Dusk")
+    game.resolve()
+    game.pass_to("main2")
+    assert game.life() == (20, 15), "the column is vacant"
+
+
+def test_training_in_an_attack_on_a_column() -> None:
+    game = castles(side(battlefield="Eager Recruit, Hill Giant"))
+    game.attack(1, "Eager Recruit", "Hill Giant")
+    game.pass_to("main2")
+    assert game.size("Eager Recruit") == (2, 3)
+
+
+def test_what_is_looked_at_and_permitted_is_cast_from_exile() -> None:
+    """CAS-1.3: the library is that of Magic; the stock of the castle is not touched."""
+    game = castles(
+        side(
+            "1,1 down Serra Angel",
+            battlefield="Mountain*4",
+            hand="Borrowed Hours",
+            library="Shock, Forest, Plains*9",
+        ),
+        side("1,1 act Hill Giant", battlefield="Wind Drake"),
+    )
+    announce(game, "A", "Borrowed Hours")
+    game.resolve()
+    assert (game.zone("Shock"), game.zone("Forest")) == ("exile", "exile")
+    game.play("A play_land Forest")
+    announce(game, "A", "Shock", "Wind Drake")
+    game.resolve()
+    assert (game.zone("Wind Drake"), game.zone("Shock")) == ("graveyard", "graveyard")
+    assert game.zone("Serra Angel") == "castle"
+
+
+def test_permission_ends_with_the_turn_in_which_a_castle_may_be_built() -> None:
+    game = castles(
+        side(battlefield="Mountain*4", hand="Borrowed Hours", library="Shock, Forest, Plains*9"),
+        side(battlefield="Wind Drake"),
+    )
+    announce(game, "A", "Borrowed Hours")
+    game.resolve()
+    assert len(game.table.permissions) == 2
+    while game.table.active == 0:
+        game.idle()
+    assert not game.table.permissions
+    assert game.zone("Shock") == "exile"
