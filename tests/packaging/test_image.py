@@ -29,7 +29,7 @@ from tests.packaging import dockerfile
 
 ROOT = Path(__file__).parents[2]
 BUILD, FINAL = dockerfile.stages(ROOT / "Dockerfile")
-START, STOP = 20.0, 15.0
+START, STOP = 120.0, 15.0
 
 pytestmark = pytest.mark.packaging
 

@@ -12,6 +12,8 @@ import { Editor } from "./editor.js";
 import { Faults } from "./faults.js";
 import { ZONES, placed } from "./placing.js";
 
+const SCHEMA = "/card.schema.json";
+
 /**
  * @param {{state: object|null, takes: boolean, onPlaced: (state: object, told: string) => void}} props the state that
  *   the card is put into, null if there is none without faults; and whether its ruleset takes cards of one's own
@@ -32,13 +34,13 @@ export function CardWriter({ state, takes, onPlaced }) {
 function Writer({ text, onChange, state, takes, onPlaced }) {
   const checked = useChecked(text, sound);
   const [listed, setListed] = useState({ faults: [], go: () => {} });
-  const [schema, setSchema] = useState(null);
   useEffect(() => {
-    lookUp("/card.schema.json").then(setSchema, () => {});
+    lookUp(SCHEMA).catch(() => {}); // it is there before anything is typed
   }, []);
-  const complete = (node, doc) => {
+  const complete = async (node, doc) => {
+    const schema = await lookUp(SCHEMA).catch(() => null);
     const several = Array.isArray(checked.value);
-    const root = several ? { ...schema, type: "array", $ref: undefined, items: { $ref: schema.$ref } } : schema;
+    const root = several ? { ...schema, type: "array", $ref: undefined, items: { $ref: schema?.$ref } } : schema;
     const words = (path) => checked.faults.filter((fault) => fault.path === path).flatMap(({ message }) => wordsOf(message));
     return schema && wordsAt(root, node, doc, words);
   };

@@ -8,7 +8,7 @@ import { html, useEffect, useRef, useState } from "../vendor/preact.js";
  *
  * @param {{label: string, text: string, laid?: number, faults: import("./json-editor.js").Fault[],
  *   onChange: (text: string) => void, onPlaced: (faults: object[], go: (from: number) => void) => void,
- *   complete?: (node: object, doc: object) => object|null, hook?: object}} props `onPlaced` is told where
+ *   complete?: (node: object, doc: object) => Promise<object|null>, hook?: object}} props `onPlaced` is told where
  *   the faults stand, each with its line, and how to go there; `hook` are attributes for the element
  */
 export function Editor({ label, text, laid = 0, faults, onChange, onPlaced, complete, hook }) {

@@ -50,8 +50,8 @@ export class JsonEditor {
   /**
    * @param {Element} parent
    * @param {{label: string, text: string, onChange: (text: string) => void,
-   *   complete?: (node: object, doc: object) => object|null}} options `complete` gives the words that may stand at a
-   *   node of the syntax tree, as `wordsAt` does
+   *   complete?: (node: object, doc: object) => Promise<object|null>}} options `complete` gives the words that may
+   *   stand at a node of the syntax tree, as `wordsAt` does
    */
   constructor(parent, { label, text, onChange, complete }) {
     const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
@@ -161,10 +161,10 @@ function typedOver(event, view) {
 
 /** A completion source of CodeMirror. Within quotes it begins by itself, elsewhere only where it is asked for. */
 function completions(complete) {
-  return ({ state, pos, explicit }) => {
+  return async ({ state, pos, explicit }) => {
     const node = cm.syntaxTree(state).resolveInner(pos, -1);
     const quoted = isQuoted(node, pos);
-    const words = quoted || explicit ? complete(node, state.doc) : null;
+    const words = quoted || explicit ? await complete(node, state.doc) : null;
     if (words === null) return null;
     const options = words.map(({ insert, ...option }) => ({ ...option, apply: (view, _, from, to) => put(view, from, to, insert) }));
     return { from: quoted ? node.from + 1 : pos, options, validFor: /^[^"\\]*$/ };
