@@ -313,6 +313,16 @@ for _doer, _s, _their in (("you_of_event", "", "your"), ("doer", "s", "their")):
     rule("event", f"<{_doer}> cast{_s} <a_spell>", lambda who, what: {"when": "casts", **who, **what})
     rule(
         "event",
+        f"<{_doer}> cast{_s} or {'copies' if _s else 'copy'} <a_spell>",
+        lambda who, what: {"when": "casts", **who, **what, "copied": True},
+    )
+    rule(
+        "event",
+        f"<{_doer}> cast{_s} <a_spell> from anywhere other than {_their} hand",
+        lambda who, what: {"when": "casts", **who, **what, "not_from": "hand"},
+    )
+    rule(
+        "event",
         f"<{_doer}> cast{_s} {_their} <ordinal> <one_spell> each turn",
         lambda who, nth, noun: {"when": "casts", **who, **_what_of(noun), "nth": nth},
     )

@@ -21,7 +21,7 @@ from .language.asking import impersonal, is_personal
 from .language.changes import CantCast
 from .language.conditions import Before, InStep, ThisTurn
 from .language.filters import Qualities
-from .language.triggers import Trigger
+from .language.triggers import Casts, Trigger
 from .library.definition import Definition, card_at
 from .library.reading import structs
 from .seams import format_of
@@ -45,6 +45,8 @@ class Questions(NamedTuple):
     """The same in exile."""
     of_steps: bool = False
     """Whether any of them asks which part of the turn it is."""
+    of_zones: bool = False
+    """Whether any of them triggers on where spells are cast from."""
 
 
 EVERY = "*"
@@ -115,7 +117,7 @@ def _questions(state: MagicState, keys: frozenset[str]) -> Questions:
     triggers: set[type[Trigger]] = set()
     buried: set[type[Trigger]] = set()
     exiled: set[type[Trigger]] = set()
-    of_steps = False
+    of_steps = of_zones = False
     counted: dict[Trigger, frozenset[str]] = {}
     standing = format_of(state).standing
     met: set[str] = set()
@@ -131,10 +133,11 @@ def _questions(state: MagicState, keys: frozenset[str]) -> Questions:
         buried |= asked.of_graveyards
         exiled |= asked.of_exile
         of_steps = of_steps or asked.of_steps
+        of_zones = of_zones or asked.of_zones
         for event, personal in asked.counted.items():
             counted[event] = counted.get(event, frozenset()) | personal
         open_ += sorted(token for token in asked.tokens if knows(state, token))
-    return Questions(frozenset(triggers), counted, frozenset(buried), frozenset(exiled), of_steps)
+    return Questions(frozenset(triggers), counted, frozenset(buried), frozenset(exiled), of_steps, of_zones)
 
 
 class _OfCard(NamedTuple):
@@ -145,6 +148,7 @@ class _OfCard(NamedTuple):
     of_graveyards: frozenset[type[Trigger]]
     of_exile: frozenset[type[Trigger]]
     of_steps: bool
+    of_zones: bool
 
 
 @lru_cache(maxsize=4_000)
@@ -154,7 +158,7 @@ def _of(card: Definition) -> _OfCard:
     tokens: set[str] = set()
     buried: set[type[Trigger]] = set()
     exiled: set[type[Trigger]] = set()
-    of_steps = False
+    of_steps = of_zones = False
     conditions = (way.condition for way in card.alternatives if way.condition is not None)
     for node in (node for part in (*card.parts.values(), *conditions) for node in structs(part)):
         if isinstance(node, Triggered):
@@ -163,6 +167,7 @@ def _of(card: Definition) -> _OfCard:
             buried.update(events if node.zone == "graveyard" else ())
             exiled.update(events if node.zone == "exile" else ())
         of_steps = of_steps or isinstance(node, Before | InStep)
+        of_zones = of_zones or (isinstance(node, Casts) and node.not_from is not None)
         for event in _asked(node):
             personal = frozenset({card.key}) if is_personal(event) else frozenset()
             if isinstance(node, Qualities):
@@ -172,7 +177,13 @@ def _of(card: Definition) -> _OfCard:
         if isinstance(token, str):
             tokens.add(token)
     return _OfCard(
-        frozenset(triggers), counted, frozenset(tokens), frozenset(buried), frozenset(exiled), of_steps
+        frozenset(triggers),
+        counted,
+        frozenset(tokens),
+        frozenset(buried),
+        frozenset(exiled),
+        of_steps,
+        of_zones,
     )
 
 

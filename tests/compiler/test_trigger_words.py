@@ -47,6 +47,14 @@ CARDS: list[tuple[str, Document]] = [
         "Whenever a player scries or surveils, you gain 1 life.",
         triggered(when="does", who="any", action=["scry", "surveil"]),
     ),
+    (
+        "Whenever you cast or copy an instant or sorcery spell, you gain 1 life.",
+        triggered(when="casts", what={"types": ["instant", "sorcery"]}, copied=True),
+    ),
+    (
+        "Whenever a player casts a spell from anywhere other than their hand, you gain 1 life.",
+        triggered(when="casts", who="any", not_from="hand"),
+    ),
     ("Whenever you proliferate, you gain 1 life.", triggered(when="does", action=["proliferate"])),
     ("Whenever an Ox you control explores, you gain 1 life.", triggered(when="explores", what=YOUR_OX)),
     (

@@ -132,7 +132,8 @@ def _copy(draft: MagicDraft, task: CopySpells) -> None:
     if exceeds_limits(draft):
         return
     draft.current(CopySpells).left -= 1
-    ref = atoms.copy_spell(draft, item, task.seat, COPYING)
+    with Noticing(draft):
+        ref = atoms.copy_spell(draft, item, task.seat, COPYING)
     draft.then(ChooseNewTargets(ref, index=0 if task.new_targets else len(_places(draft.state, ref))))
 
 

@@ -126,6 +126,8 @@ _COUNTED_ALIKE = {
     "tapped": None,
     "together": False,
     "against": None,
+    "copied": False,
+    "not_from": None,
 }
 """Fields of events that are counted, with the values that they have there."""
 _UNCOUNTED: dict[type[Trigger], str] = {

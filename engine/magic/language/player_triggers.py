@@ -102,6 +102,10 @@ class Casts(OfPlayers, frozen=True, tag="casts"):
     rule = says("601.2i")
     what: Literal["self"] | SpellFilter = OnStack()
     """``self``: the spell itself, "when you cast this spell" (CR 113.6)."""
+    copied: bool = False
+    """Or copies one: ``that`` is then the copy, which nobody has cast (CR 707.10)."""
+    not_from: Literal["hand"] | None = None
+    """Only from anywhere other than the own hand."""
 
     @property
     def gives(self) -> Names:
@@ -110,6 +114,11 @@ class Casts(OfPlayers, frozen=True, tag="casts"):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.what == "self" and self != Casts(what="self"):
             yield Fault(f"{path}.what", "you cast the spell itself, whenever that is: give nothing else")
+        if self.copied and (self.not_from is not None or self.nth is not None):
+            field = "nth" if self.not_from is None else "not_from"
+            yield Fault(f"{path}.{field}", "this is not asked of what may be a copy", "CORE-28.1")
+        if self.not_from is not None and self.nth is not None:
+            yield Fault(f"{path}.nth", "spells are counted from wherever they are cast", "CORE-28.1")
 
 
 ANY_SPELL = Casts("any")

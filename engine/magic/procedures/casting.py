@@ -24,6 +24,7 @@ from engine.magic.language.ways import FACE_DOWN_WAYS
 from engine.magic.language.words import FaceDown, Way
 from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import are_in_force, kinds_in_force, rules_in_force, seen, viewpoint
+from engine.magic.questions import questions
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState, Object, StackItem
@@ -387,7 +388,7 @@ def begin(
     arrival = atoms.Arrival(controller=seat, owner=owner, face_down=hidden)
     new = atoms.move(draft, action.card, "stack", rule, arrival)
     atoms.note_way(draft, new, way.paid)
-    if definition.remembers_cast:
+    if definition.remembers_cast or questions(draft).of_zones:
         atoms.note_caster(draft, new, seat, costs.cast_from(draft.state, zone))
     names: dict[str, list[int | str]] = {"paid": list(way.paid)} if way.paid else {}
     atoms.put_on_stack(

@@ -53,6 +53,7 @@ from engine.magic.language.triggers import (
 from engine.magic.library.definition import ability_at
 from engine.magic.objects import controller_of, seen, viewpoint
 from engine.magic.seams import format_of
+from engine.magic.state import MagicState
 
 CYCLING = frozenset({"cycling", "typecycling"})
 """The keywords whose abilities cycle a card (CR 702.29f)."""
@@ -429,10 +430,25 @@ def _cycled(context: Context, trigger: Cycles, event: events.AbilityActivated) -
 def _cast(context: Context, trigger: Casts, event: events.SpellCast) -> Names | None:
     if event.seat not in whose(context, trigger.who) or not _is(context, trigger.what, event.id):
         return None
+    if trigger.not_from is not None and _is_from_own_hand(context.state, event.id):
+        return None
     names: Names = {"that": [event.id], "that_player": _player(event.seat)}
     if trigger.what == "self":
         names[CAST_BEFORE] = [max(0, sum(one.times for one in context.happened(ANY_SPELL)) - 1)]
     return names
+
+
+def _is_from_own_hand(state: MagicState, ref: str) -> bool:
+    """Whether a spell was cast from the hand of the player who has cast it."""
+    spell = state.table.objects[ref]
+    return spell.cast_from == "hand" and spell.cast_by == spell.owner
+
+
+def _copied(context: Context, trigger: Casts, event: events.SpellCopied) -> Names | None:
+    meant = trigger.copied and event.seat in whose(context, trigger.who)
+    if not meant or not _is(context, trigger.what, event.id):
+        return None
+    return {"that": [event.id], "that_player": _player(event.seat)}
 
 
 def _drew(context: Context, trigger: Draws, event: events.Drew) -> Names | None:
@@ -476,6 +492,7 @@ _MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
     (events.LifeGained, GainsLife): _life,
     (events.LifeLost, LosesLife): _life,
     (events.SpellCast, Casts): _cast,
+    (events.SpellCopied, Casts): _copied,
     (events.AbilityActivated, Cycles): _cycled,
     (events.Targeted, BecomesTarget): _targeted,
     (events.Targeted, CommitsCrime): _crime,

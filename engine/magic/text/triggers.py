@@ -376,7 +376,13 @@ def _player_does(speaker: Speaker, trigger: when.OfPlayers) -> str:
         return "when you cast this spell"
     if isinstance(trigger, when.Draws | when.Casts | when.Discards):
         verb = {when.Draws: "draw", when.Casts: "cast", when.Discards: "discard"}[type(trigger)]
-        return f"whenever {who} {verb if you else verb + 's'} {_card(speaker, trigger)}"
+        verb = verb if you else f"{verb}s"
+        copies = isinstance(trigger, when.Casts) and trigger.copied
+        place = ""
+        if isinstance(trigger, when.Casts) and trigger.not_from is not None:
+            place = f" from anywhere other than {'your' if you else 'their'} {trigger.not_from}"
+        or_copies = f" or {'copy' if you else 'copies'}" if copies else ""
+        return f"whenever {who} {verb}{or_copies} {_card(speaker, trigger)}{place}"
     if isinstance(trigger, when.Cycles) and trigger.what is not None:
         speaker.introduce("self", Mention("this card", "this card"))
         return f"when you cycle {speaker.thing('self')}"

@@ -166,3 +166,30 @@ def test_without_another_legal_target_nobody_is_asked() -> None:
     game = twice("Doom Blade", "Grizzly Bears", mine="Swamp*2", theirs="Grizzly Bears, Black Knight")
     assert on_stack(game) == [("doom_blade", 0, False), ("doom_blade", 0, True)]
     assert game.asked() == "priority"
+
+
+# Who watches for copies -------------------------------------------------------------------------------------
+
+
+def test_whoever_casts_or_copies_triggers_on_both() -> None:
+    """The copy is what the ability is about, and it is no spell that was cast (CR 707.10)."""
+    game = table(side("Mountain, Island, Echo Scribe", hand="Shock, Said Twice"))
+    announce(game, "A", "Shock", "B")
+    both_pass(game)
+    announce(game, "A", "Said Twice")
+    both_pass(game)
+    assert game.size("Echo Scribe") == (3, 3)
+    both_pass(game)
+    game.play("A keep_target")
+    assert len(on_stack(game)) == 2
+    both_pass(game)
+    assert game.size("Echo Scribe") == (4, 4)
+
+
+def test_copies_of_an_opponent_and_of_other_kinds_do_not_count() -> None:
+    mine = side("Forest*2, Echo Scribe", hand="Grizzly Bears")
+    game = table(mine, side("Island", hand="Word for Word"))
+    game.play("A cast Grizzly Bears; A pass")
+    announce(game, "B", "Word for Word")
+    game.play("B pass; A pass; A pass; B pass; A pass; B pass")
+    assert game.size("Echo Scribe") == (1, 1)

@@ -117,3 +117,22 @@ def test_other_targets_for_another_cost() -> None:
     game.excludes("cast Wide Strike with kicker")
     game.play("A cast Wide Strike; A pass; B pass")
     assert game.zone("Grizzly Bears") == "graveyard"
+
+
+def test_what_is_cast_from_anywhere_other_than_the_hand() -> None:
+    """From a graveyard it triggers, from the hand of its player it does not (CR 601.2a, 601.2i)."""
+    game = table(side("Mountain*9, Stray Reader", hand="Firebolt, Shock"))
+    cast(game, "Shock", "B")
+    cast(game, "Firebolt", "B")
+    assert game.life() == (20, 16)
+    game.play("A cast Firebolt with flashback; A target B")
+    game.resolve()
+    assert game.life() == (21, 16)
+    game.resolve()
+    assert game.life() == (21, 14)
+
+
+def test_a_copy_was_cast_from_nowhere() -> None:
+    game = table(side("Mountain, Island, Stray Reader", hand="Shock, Said Twice"))
+    cast(game, "Shock", "B")
+    assert game.life() == (20, 18)

@@ -508,6 +508,10 @@ class CardCastsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """Only in the turns of these players."""
     what: CardOnStackOrSelf = field(default_factory=lambda: convert({}, type=CardOnStackOrSelf))
     """`self`: the spell itself, "when you cast this spell" (CR 113.6)."""
+    copied: bool = False
+    """Or copies one: `that` is then the copy, which nobody has cast (CR 707.10)."""
+    not_from: Literal["hand"] | None = None
+    """Only from anywhere other than the own hand."""
 
 
 class CardCheck(Struct, frozen=True, kw_only=True, omit_defaults=True):
