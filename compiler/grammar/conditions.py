@@ -229,7 +229,7 @@ rule("condition", "<said> is a permanent you control", lambda what: _is(what, {"
 rule("is_subject", "<itself>", itself)
 rule("is_subject", "<attached>", itself)
 rule("is_subject", "<said>", itself)
-for _designation in ("monstrous", "renowned"):
+for _designation in ("monstrous", "renowned", "saddled"):
     for _verb, _no in (("is", False), ("isn't", True)):
         rule(
             "condition",

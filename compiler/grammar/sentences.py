@@ -168,6 +168,14 @@ rule("clause", "<subjects> explores|explore", lambda what: _acting("explore", wh
 rule("clause", "<subjects> connives|connive", lambda what: _acting("connive", what))
 rule("clause", "<subjects> connives|connive <number>", lambda what, number: _acting("connive", what, number))
 
+rule(
+    "clause",
+    "<subjects> becomes|become saddled until end of turn",
+    lambda what: (
+        [{"do": "become", "designation": "saddled", "what": what.value}] if what.way == "one" else NOTHING
+    ),
+)
+
 for _verb in ("doesn't", "don't"):
     rule(
         "clause",

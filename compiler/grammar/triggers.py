@@ -60,7 +60,7 @@ for _when, _one in (
     ("blocks_or_becomes_blocked", "blocks or becomes blocked by"),
 ):
     rule("happens", f"{_one} <a_noun>", lambda noun, when=_when: _against(when, noun))
-for _designation in ("monstrous", "renowned"):
+for _designation in ("monstrous", "renowned", "saddled"):
     rule("happens", f"becomes {_designation}", given({"when": "becomes", "designation": _designation}))
 rule("happens", "attacks alone", given({"when": "attacks", "alone": True}))
 for _word, _tapped in (("tapped", True), ("untapped", False)):
@@ -413,6 +413,7 @@ for _words, _whose in (("your turn", "you"), ("an opponent 's turn", "opponent")
         f"when|whenever <event> during {_words}",
         lambda event, whose=_whose: NOTHING if event["when"] in _IN_NO_TURN else {**event, "during": whose},
     )
+_SADDLED: Document = {"when": "attacks", "while": {"if": "is_designated", "designation": "saddled"}}
 rule("trigger", "when <condition>", lambda condition: _is_so(condition))
 
 
@@ -428,6 +429,8 @@ rule(
     "whenever <event> while <condition>",
     lambda event, condition: {**event, "while": condition} if event["when"] == "attacks" else NOTHING,
 )
+rule("trigger", "whenever ~ attacks while saddled", given(_SADDLED))
+rule("one_trigger", "whenever it attacks while saddled", given(_SADDLED))
 rule("trigger", "<one_trigger> and <one_trigger>", lambda one, other: any_of([one, other]))
 rule("one_trigger", "when|whenever <event>", itself)
 rule("one_trigger", "when it dies", given({"when": "dies"}))

@@ -188,6 +188,8 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """Regeneration shields (CR 701.19)."""
     monstrous: bool = False
     renowned: bool = False
+    saddled: bool = False
+    """Until the turn ends (CR 702.171b)."""
     hasty: bool = False
     """It gained haste as it entered, by riot (CR 702.136a)."""
     stays_tapped: bool = False

@@ -129,6 +129,7 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     chosen: Annotated[str | None, Meta(description="What was chosen as it entered.")] = None
     monstrous: bool = False
     renowned: bool = False
+    saddled: bool = False
     hasty: Annotated[bool, Meta(description="It gained haste as it entered.")] = False
     stays_tapped: bool = False
     stays_tapped_for: Annotated[

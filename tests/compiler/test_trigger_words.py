@@ -55,6 +55,20 @@ CARDS: list[tuple[str, Document]] = [
         "Whenever a player casts a spell from anywhere other than their hand, you gain 1 life.",
         triggered(when="casts", who="any", not_from="hand"),
     ),
+    (
+        "Whenever this creature attacks while saddled, you gain 1 life.",
+        triggered(when="attacks", **{"while": {"if": "is_designated", "designation": "saddled"}}),
+    ),
+    (
+        "When this creature enters and whenever it attacks while saddled, you gain 1 life.",
+        triggered(
+            when="any_of",
+            events=[
+                {"when": "enters"},
+                {"when": "attacks", "while": {"if": "is_designated", "designation": "saddled"}},
+            ],
+        ),
+    ),
     ("Whenever you proliferate, you gain 1 life.", triggered(when="does", action=["proliferate"])),
     ("Whenever an Ox you control explores, you gain 1 life.", triggered(when="explores", what=YOUR_OX)),
     (

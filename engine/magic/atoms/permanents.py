@@ -225,11 +225,13 @@ def refresh(draft: MagicDraft, ref: str) -> None:
 
 @confined(DAMAGE, STATUS)
 def forget_turn(draft: MagicDraft, ref: str) -> None:
-    """Forget what a permanent remembers of the turn (CR 514.2): shields, activations, sources of damage."""
+    """Forget what a permanent remembers of the turn (CR 514.2): shields, activations, sources of damage,
+    that it was saddled (CR 702.171b)."""
     permanent = thing(draft, ref)
     permanent.shields = 0
     permanent.used = ()
     permanent.damaged_by = ()
+    permanent.saddled = False
 
 
 # Combat ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""Designations: what a permanent has become, and stays as long as it is there (CR 701.37b, 702.112b)."""
+"""Designations: what a permanent has become, and stays as long as it is there (CR 701.37b, 702.112b), or
+until the turn ends (CR 702.171b)."""
 
 from __future__ import annotations
 
@@ -11,9 +12,12 @@ from engine.magic.text.teller import Clause, Teller
 
 from .base import Effect, Running
 
+_LASTING: dict[Designation, str] = {"saddled": "saddled until end of turn"}
+
 
 class Become(Effect, frozen=True, tag="become"):
-    """A permanent becomes renowned, or monstrous (CR 702.112b, 701.37b); it has no meaning of its own."""
+    """A permanent becomes renowned, or monstrous (CR 702.112b, 701.37b), or saddled until end of turn
+    (CR 702.171b); it has no meaning of its own."""
 
     rule = cr("702.112b")
     touches = ("what",)
@@ -23,12 +27,19 @@ class Become(Effect, frozen=True, tag="become"):
     def tell(self, teller: Teller) -> list[Clause]:
         subject = teller.speaker.subject(self.what)
         return [
-            Clause(self.designation, "become", subject, self.what, plural=teller.speaker.several(self.what))
+            Clause(
+                _LASTING.get(self.designation, self.designation),
+                "become",
+                subject,
+                self.what,
+                plural=teller.speaker.several(self.what),
+            )
         ]
 
     def act(self, running: Running) -> None:
-        """Those that are not yet."""
+        """Those that are not yet; saddled it may become again."""
         with triggers.Noticing(running.draft):
             for ref in running.permanents(self.what):
-                if not getattr(running.state.table.objects[ref], self.designation):
+                thing = running.state.table.objects[ref]
+                if self.designation == "saddled" or not getattr(thing, self.designation):
                     atoms.mark(running.draft, ref, self.designation, self.rule)

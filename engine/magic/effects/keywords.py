@@ -49,6 +49,7 @@ from .base import Effect, Running
 from .choices import Choose, Sacrifice
 from .counters import PutCounters
 from .damage_and_life import GainLife, LoseLife
+from .designations import Become
 from .doing import ActionDone, tell_when_done
 from .flow import If, May
 from .permanents import Attach, Until
@@ -210,6 +211,13 @@ def _crew(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(Price(tap_others=(tapped,)), do=(manned,)),)
 
 
+def _saddle(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.171a."""
+    riders = Filter(types=("creature",), other=True)
+    tapped = Chosen(riders, any_number=True, total=AtLeast("power", int(keyword.parameter)))
+    return (Activated(Price(tap_others=(tapped,)), do=(Become("saddled"),), timing="sorcery"),)
+
+
 def _battle_cry(_: Keyword) -> tuple[Ability, ...]:
     """CR 702.91."""
     others = Filter(types=("creature",), combat="attacking", other=True)
@@ -347,6 +355,7 @@ STANDS_FOR.update(
         "living weapon": _living_weapon,
         "persist": lambda _: _returning("-1/-1"),
         "prowess": _prowess,
+        "saddle": _saddle,
         "sunburst": _sunburst,
         "typecycling": _typecycling,
         "undaunted": _undaunted,

@@ -128,7 +128,7 @@ class Marked(Event, frozen=True):
 
     text = "{object} {mark}"
     object: Id
-    mark: Literal["monstrous", "renowned", "hasty", "stays_tapped", "stays_tapped_for"]
+    mark: Literal["monstrous", "renowned", "saddled", "hasty", "stays_tapped", "stays_tapped_for"]
 
 
 class AttackerDeclared(Event, frozen=True):

@@ -101,7 +101,7 @@ class Is(_Condition, frozen=True, tag="is"):
 
 
 class IsDesignated(_Condition, frozen=True, tag="is_designated"):
-    """Something that has a name has become monstrous, or renowned (CR 701.37b, 702.112b)."""
+    """Something that has a name is monstrous, renowned or saddled (CR 701.37b, 702.112b, 702.171b)."""
 
     rule = says("702.112b")
     designation: Designation

@@ -131,6 +131,7 @@ KEYWORDS: dict[str, _Known] = {
     "renown": _Known("702.112", "number", abilities=True),
     "retrace": _Known("702.81", "plain"),
     "riot": _Known("702.136", "plain", abilities=True),
+    "saddle": _Known("702.171", "number", abilities=True),
     "scavenge": _Known("702.97", "cost", abilities=True),
     "shadow": _Known("702.28", "simple"),
     "shroud": _Known("702.18", "simple"),

@@ -205,7 +205,7 @@ class IsDealtDamage(AtAnyTime, frozen=True, tag="is_dealt_damage"):
 
 
 class Becomes(AtAnyTime, frozen=True, tag="becomes"):
-    """``what`` becomes monstrous, or renowned (CR 701.37b, 702.112b)."""
+    """``what`` becomes monstrous, renowned or saddled (CR 701.37b, 702.112b, 702.171b)."""
 
     rule = says("702.112b")
     designation: Designation = "monstrous"

@@ -133,8 +133,9 @@ PREDEFINED: dict[str, str] = {
 """The keys of tokens that the rules define, and their names (CR 111.10)."""
 ChosenValue = Literal["color", "creature type", "basic land type"]
 """What can be chosen as something enters."""
-Designation = Literal["monstrous", "renowned"]
-"""What a permanent can become that has no rules of its own (CR 701.37b, 702.112b)."""
+Designation = Literal["monstrous", "renowned", "saddled"]
+"""What a permanent can become that has no rules of its own (CR 701.37b, 702.112b, 702.171b); saddled it is
+until the turn ends."""
 Stat = Literal["power", "toughness", "mana_value"]
 DoneAction = Literal["scry", "surveil", "proliferate", "roll", "win_flip", "lose_flip"]
 """What players do that abilities watch for."""

@@ -50,7 +50,7 @@ _KEYWORDS |= dict.fromkeys(
         "hideaway", "living metal",
         "miracle", "more than meets the eye", "multikicker", "myriad", "ninjutsu", "offering", "offspring",
         "poisonous", "prowl", "read ahead", "replicate",
-        "ripple", "saddle", "soulbond", "split second", "squad",
+        "ripple", "soulbond", "split second", "squad",
         "transfigure", "tribute",
     ),
     _NO_RULES,

@@ -177,7 +177,7 @@ def _clean_up(draft: MagicDraft, _: CleanUp) -> None:
         thing = draft.state.table.objects[ref]
         if thing.damage or thing.deathtouched:
             atoms.remove_damage(draft, ref, ENDS)
-        if thing.shields or thing.used or thing.damaged_by:
+        if thing.shields or thing.used or thing.damaged_by or thing.saddled:
             atoms.forget_turn(draft, ref)
     atoms.end_effects(draft, "turn", ENDS)
     notice_control(draft)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.magic.language import triggers as when
+from engine.magic.language.conditions import IsDesignated
 from engine.magic.language.filters import Filter, Whose
 from engine.magic.language.words import DoneAction
 
@@ -106,7 +107,8 @@ def _any_of(speaker: Speaker, trigger: when.AnyOfEvents) -> str:
     """ "Whenever this creature enters or attacks", "when this creature dies and whenever you scry"."""
     events = trigger.events
     of_objects = [one for one in events if isinstance(one, when.OfObjects)]
-    if trigger.what is None or len(of_objects) < len(events) or any(map(_is_told_of_player, of_objects)):
+    apart = any(_is_told_of_player(one) or getattr(one, "while_", None) is not None for one in of_objects)
+    if trigger.what is None or len(of_objects) < len(events) or apart:
         return both([trigger_text(speaker, one) for one in events])
     speaker.introduce_number("number", "that many")
     who = _who(speaker, of_objects[0])
@@ -280,7 +282,11 @@ def _attack(speaker: Speaker, trigger: when.Attacks) -> str:
         verb = f"{verb} {_attacked(speaker, trigger)}"
     elif trigger.alone:
         verb = f"{verb} alone"
-    return verb if trigger.while_ is None else f"{verb} while {condition_text(speaker, trigger.while_)}"
+    if trigger.while_ is None:
+        return verb
+    if trigger.while_ == IsDesignated("saddled") and trigger.what == "self":
+        return f"{verb} while saddled"
+    return f"{verb} while {condition_text(speaker, trigger.while_)}"
 
 
 def _attacked(speaker: Speaker, trigger: when.Attacks) -> str:

@@ -60,6 +60,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
     "mark": {
         "monstrous": "becomes monstrous",
         "renowned": "becomes renowned",
+        "saddled": "becomes saddled",
         "hasty": "gains haste as it enters",
         "stays_tapped": "stays tapped in its controller's next untap step",
         "stays_tapped_for": "stays tapped in a player's next untap step",

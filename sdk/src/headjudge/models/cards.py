@@ -233,10 +233,11 @@ class CardBeDealtDamageEvent(
 
 
 class CardBecomeEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="become"):
-    """A permanent becomes renowned, or monstrous (CR 702.112b, 701.37b); it has no meaning of its own."""
+    """A permanent becomes renowned, or monstrous (CR 702.112b, 701.37b), or saddled until end of turn (CR
+    702.171b); it has no meaning of its own."""
 
     do: ClassVar[Literal["become"]] = "become"
-    designation: Literal["monstrous", "renowned"]
+    designation: Literal["monstrous", "renowned", "saddled"]
     what: str = "self"
     """The name of an object."""
 
@@ -296,7 +297,7 @@ class CardBecomesTargetTrigger(
 class CardBecomesTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes"
 ):
-    """`what` becomes monstrous, or renowned (CR 701.37b, 702.112b)."""
+    """`what` becomes monstrous, renowned or saddled (CR 701.37b, 702.112b, 702.171b)."""
 
     when: ClassVar[Literal["becomes"]] = "becomes"
     what: CardFilterOrAttachedOrSelf = "self"
@@ -306,7 +307,7 @@ class CardBecomesTrigger(
     """Only the n-th time each turn."""
     during: Literal["opponent", "you"] | None = None
     """Only in the turns of these players."""
-    designation: Literal["monstrous", "renowned"] = "monstrous"
+    designation: Literal["monstrous", "renowned", "saddled"] = "monstrous"
 
 
 class CardBecomesUnblockedTrigger(
@@ -2238,10 +2239,10 @@ class CardIsDealtDamageTrigger(
 class CardIsDesignatedCondition(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="is_designated"
 ):
-    """Something that has a name has become monstrous, or renowned (CR 701.37b, 702.112b)."""
+    """Something that has a name is monstrous, renowned or saddled (CR 701.37b, 702.112b, 702.171b)."""
 
     if_: ClassVar[Literal["is_designated"]] = "is_designated"
-    designation: Literal["monstrous", "renowned"]
+    designation: Literal["monstrous", "renowned", "saddled"]
     what: str = "self"
     """The name of an object."""
 

@@ -1400,7 +1400,7 @@ class MagicMarkedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 
     type: ClassVar[Literal["marked"]] = "marked"
     object: str
-    mark: Literal["hasty", "monstrous", "renowned", "stays_tapped", "stays_tapped_for"]
+    mark: Literal["hasty", "monstrous", "renowned", "saddled", "stays_tapped", "stays_tapped_for"]
     rule: str
 
 
@@ -1581,6 +1581,8 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Regeneration shields (CR 701.19)."""
     monstrous: bool = False
     renowned: bool = False
+    saddled: bool = False
+    """Until the turn ends (CR 702.171b)."""
     hasty: bool = False
     """It gained haste as it entered, by riot (CR 702.136a)."""
     stays_tapped: bool = False
@@ -2240,6 +2242,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was chosen as it entered."""
     monstrous: bool = False
     renowned: bool = False
+    saddled: bool = False
     hasty: bool = False
     """It gained haste as it entered."""
     stays_tapped: bool = False
