@@ -16,7 +16,8 @@ import operator
 import re
 import zlib
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 import pytest
@@ -87,11 +88,14 @@ class Turned:
 
     def __call__(self, value: Any, name: str = "") -> Any:
         """The value as it is after turning, itself if nothing changes; `name` is the field that holds it."""
+        kept = self._turned.get(id(value))
+        if kept is not None:
+            return kept[1]
         kind = type(value)
-        if kind is int:
-            return self.number(value) if name in SEAT_FIELDS else value
         if kind is str:
             return self._text(value) if name != "first_player" else self._first_player(value)
+        if kind is int:
+            return self.number(value) if name in SEAT_FIELDS else value
         if kind is dict:
             return self._dict(value, name)
         if kind is list or kind is tuple:
@@ -106,17 +110,11 @@ class Turned:
         return value if same else made
 
     def _struct(self, value: msgspec.Struct, name: str) -> Any:
-        kept = self._turned.get(id(value))
-        if kept is not None:
-            return kept[1]
-        kind = type(value)
-        if kind.__module__.startswith("engine.magic.l"):  # the language of cards: no seats in it
-            return value
         inside = name if name in SHARED else ""
         changed = {}
-        for field in kind.__struct_fields__:
+        for field, is_seat in _turning(type(value)):
             old = getattr(value, field)
-            if old or field in SEAT_FIELDS:  # nothing, no and an empty list are the same from everywhere
+            if old or is_seat:  # nothing, no and an empty list are the same from everywhere
                 new = self(old, inside or field)
                 if new is not old:
                     changed[field] = new
@@ -146,6 +144,30 @@ class Turned:
 
     def _first_player(self, text: str) -> str:
         return "AB"[self.number("AB".index(text))] if text in "AB" else self._text(text)
+
+
+@functools.cache
+def _turning(kind: type[msgspec.Struct]) -> tuple[tuple[str, bool], ...]:
+    """The fields of a struct that turning may change, each with whether it holds the number of a seat."""
+    if kind.__module__.startswith("engine.magic.l"):  # the language of cards: no seats in it
+        return ()
+    return tuple(
+        (field.name, field.name in SEAT_FIELDS)
+        for field in msgspec.structs.fields(kind)
+        if field.name in SEAT_FIELDS or not _is_bare(field.type)
+    )
+
+
+def _is_bare(kind: Any) -> bool:
+    """Whether values of a type are numbers, truth values or words of a closed list that name no color."""
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        return arguments[0] is not str and _is_bare(arguments[0])
+    if origin is UnionType or origin is Union:
+        return all(map(_is_bare, arguments))
+    if origin is Literal:
+        return not any(_CARD.search(str(word)) for word in arguments)
+    return kind in (int, bool, float, NoneType)
 
 
 def _recolored(found: re.Match[str]) -> str:
