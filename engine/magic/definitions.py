@@ -10,7 +10,7 @@ from .custom_cards import definition_for, is_token_card
 from .language.effects import Instruction
 from .library.definition import Definition, Part, card_at
 from .library.loader import BLANKS, CARDS, TOKENS, without
-from .seams import format_of
+from .seams import FORMATS
 
 __all__ = [
     "Definition",
@@ -31,7 +31,7 @@ def definition(state: MagicState, key: str) -> Definition:
     Raises:
         KeyError: there is no such card, neither among those that the game brought along nor in the library.
     """
-    form, cards = format_of(state), state.table.cards
+    form, cards = FORMATS[type(state)], state.table.cards
     if key not in cards:
         return form.library[key]
     found = definition_for(key, cards[key])
@@ -48,7 +48,7 @@ def definitions(state: MagicState, refs: Iterable[Id]) -> list[tuple[Id, Definit
     objects = state.table.objects
     if state.table.cards:
         return [(ref, definition(state, objects[ref].card)) for ref in refs]
-    library = format_of(state).library
+    library = FORMATS[type(state)].library
     return [(ref, library[objects[ref].card]) for ref in refs]
 
 

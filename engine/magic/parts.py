@@ -37,7 +37,7 @@ from engine.magic.procedures.turn import (
 )
 from engine.magic.procedures.untapping import UntapAll
 from engine.magic.rules import cr
-from engine.magic.seams import Acting, AskedFirst, Placed, Pool, Seam, format_of
+from engine.magic.seams import FORMATS, Acting, AskedFirst, Placed, Pool, Seam, format_of
 from engine.magic.state import Combat, CombatRole, Id, MagicDraft, MagicState, Seat
 
 
@@ -177,7 +177,9 @@ class StackTiming(BasePart):
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """The player's own main phase, with nothing on the stack (CR 307.1)."""
         table = state.table
-        return table.active == seat and not table.stack and format_of(state).turn.kind(table.step) == "main"
+        if table.active != seat or table.stack:
+            return False
+        return FORMATS[type(state)].turn.kind(table.step) == "main"
 
 
 POOL_AND_ABILITIES = Accepts()

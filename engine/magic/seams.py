@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Union
+from typing import Any, ClassVar, Final, Literal, NamedTuple, Protocol, Union
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -385,7 +385,7 @@ class Format(Hooks):
         self.combat: Combat = filled["combat"]
         self.board: Board = filled["board"]
         self.ending: Ending = filled["ending"]
-        _FORMATS[state] = self
+        FORMATS[state] = self
 
     def standing_in(self, state: MagicState) -> Definition | None:
         """The standing rules; None also while each of them is about candidates of which there are none."""
@@ -419,12 +419,13 @@ def _check_place(format_id: str, state: type[State], part: Any) -> None:
             raise ValueError(f"{format_id}: the table {what} {name} for the {kind.__name__} that {who} keeps")
 
 
-_FORMATS: dict[type[State], Format] = {}
+FORMATS: Final[dict[type[State], Format]] = {}
+"""Every format by the type of its states; what is done many times a decision reads it here, with no call."""
 
 
 def format_of(state: MagicState) -> Format:
     """The format that a state is played in."""
-    return _FORMATS[type(state)]
+    return FORMATS[type(state)]
 
 
 def union(kinds: Iterable[type[Any]]) -> Any:

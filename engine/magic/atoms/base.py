@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.kernel.derived import unconfined
 from engine.kernel.documents import Event
-from engine.magic.seams import format_of
+from engine.magic.seams import FORMATS, format_of
 from engine.magic.state import Id, MagicDraft, Object, Seat
 
 
@@ -16,7 +16,7 @@ def tell(draft: MagicDraft, event: Event, was: Id | None = None, now: Id | None 
     ``was`` and ``now`` are the old and the new id of what has moved; the event may have to withhold them.
     """
     draft.emit(event)
-    if format_of(draft.state).hears:
+    if FORMATS[type(draft.state)].hears:
         hear(draft, event, was, now)
 
 

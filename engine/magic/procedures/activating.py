@@ -359,7 +359,10 @@ ACTIVATING = Offer(
 
 def _mana(ask: Ask) -> dict[Id, dict[str, list[str]]]:
     """The mana abilities that could be activated, and what each would add: by source and code."""
-    return _usable_mana(ask.state, ask.seat)
+    found: dict[Id, dict[str, list[str]]] | None = ask.kept.get(_usable_mana)
+    if found is None:
+        found = ask.kept[_usable_mana] = _usable_mana(ask.state, ask.seat)
+    return found
 
 
 @derived(ignores=UNTIMED)

@@ -19,7 +19,7 @@ from engine.magic.language.changes import Lands, PlayFrom
 from engine.magic.objects import kinds_in_force, rules_in_force
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
-from engine.magic.seams import Settled, format_of
+from engine.magic.seams import FORMATS, Settled, format_of
 from engine.magic.state import Id, MagicDraft, MagicState, Natural, Permission
 from engine.magic.vocabulary import SeatNumber, StepName
 
@@ -93,7 +93,8 @@ def _ask(state: MagicState, task: Priority) -> Decision | None:
 
 def having_priority(state: MagicState, seat: int) -> HavingPriority:
     """That this player may act now, or pass."""
-    return HavingPriority(seat=seat, rule=format_of(state).timing.acting(state).rule, step=state.table.step)
+    rule = FORMATS[type(state)].timing.acting(state).rule
+    return HavingPriority(seat=seat, rule=rule, step=state.table.step)
 
 
 def _act(draft: MagicDraft, _: Priority) -> None:
@@ -204,7 +205,7 @@ def menu(offers: Iterable[Offer]) -> Menu:
 
 
 def _moment(ask: Ask) -> Hashable:
-    return format_of(ask.state).timing.moment(ask.state, ask.seat)
+    return FORMATS[type(ask.state)].timing.moment(ask.state, ask.seat)
 
 
 def is_open(state: MagicState, seat: int, offer: Offer) -> bool:

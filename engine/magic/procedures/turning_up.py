@@ -84,14 +84,14 @@ class Payable(NamedTuple):
         return costs.changed(costs.symbols(self.mana, x), 0)
 
 
-def lying(state: MagicState, seat: int) -> list[Id]:
+def lying(ask: Ask) -> list[Id]:
     """The face-down permanents of a player, who knows them (CR 708.5)."""
-    objects = state.table.objects
-    refs = [ref for ref in state.table.battlefield if objects[ref].face_down is not None]
+    objects = ask.table.objects
+    refs = [ref for ref in ask.table.battlefield if objects[ref].face_down is not None]
     if not refs:
         return refs
-    found, known = characteristics(state), state.machine.known
-    return [ref for ref in refs if found[ref].controller == seat and seat in known.get(ref, ())]
+    found, known = characteristics(ask.state), ask.state.machine.known
+    return [ref for ref in refs if found[ref].controller == ask.seat and ask.seat in known.get(ref, ())]
 
 
 def payable(state: MagicState, ref: Id) -> dict[TurningUp, Payable]:
@@ -113,12 +113,12 @@ def payable(state: MagicState, ref: Id) -> dict[TurningUp, Payable]:
 
 def _mine(ask: Ask, permanent: Id) -> dict[TurningUp, Payable]:
     """The same of a permanent that the player controls; of what somebody else does, nothing is told."""
-    return payable(ask.state, permanent) if permanent in lying(ask.state, ask.seat) else {}
+    return payable(ask.state, permanent) if permanent in lying(ask) else {}
 
 
 def _nothing(ask: Ask, permanent: Id) -> Facts | None:
     """Whether nothing turns it face up; of what somebody else controls, nothing is told."""
-    return {} if permanent in lying(ask.state, ask.seat) and not _mine(ask, permanent) else None
+    return {} if permanent in lying(ask) and not _mine(ask, permanent) else None
 
 
 def _can_pay(ask: Ask, permanent: Id, paid: Payable, x: int) -> bool:
@@ -177,7 +177,7 @@ TURNING_UP = Offer(
     choices=(
         Choice(
             "permanent",
-            lambda ask: lying(ask.state, ask.seat),
+            lying,
             (ACTION, "{permanent} is no face-down permanent of yours"),
             (Clause(MORPH, "nothing turns {permanent} face up", _nothing),),
         ),
