@@ -40,6 +40,7 @@ from .language.creature_types import CREATURE_TYPES
 from .language.durations import While
 from .language.filters import CHOSEN, Filter, Qualities
 from .language.keywords import Keyword, parse_keyword
+from .language.unsaid import AttackThem
 from .language.words import BASIC_LAND_MANA, COLOR_NAMES, KEYWORD_COUNTERS, subtype_kind
 from .library.definition import card_at
 from .rules import cr
@@ -344,7 +345,7 @@ def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[
         case Cant():
             found.cant = (*found.cant, (kind, effect.source, effect.controller))
         case Must() | Goaded():
-            found.must = (*found.must, (kind, effect.source, effect.controller))
+            found.must = (*found.must, (_meant(kind, effect), effect.source, effect.controller))
         case Can():
             found.can = (*found.can, kind)
         case DamageByToughness() | DieToExile() | LeaveToExile() | NoCombatDamage():
@@ -353,6 +354,13 @@ def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[
             raise AssertionError("the layers see to these themselves, or know by now what was chosen")
         case _:
             assert_never(kind)
+
+
+def _meant(kind: Must | Goaded, effect: Effect) -> Must | Goaded:
+    """A requirement, with whom it is about in the place of the name for that."""
+    if not isinstance(kind, AttackThem):
+        return kind
+    return replace(kind, whom="".join(str(ref) for ref in effect.vars.get(kind.whom, ())[:1]))
 
 
 _EVERY = {"creature type": CREATURE_TYPES, "basic land type": frozenset(BASIC_LAND_MANA)}

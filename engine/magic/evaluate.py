@@ -474,6 +474,8 @@ def _is_tapped(state: MagicState, ref: str, thing: Object | None) -> bool | None
 
 def _in_combat(state: MagicState, ref: str, role: str) -> bool:
     if role in ("blocked", "unblocked"):
+        if state.table.combat is None or not state.table.combat.met:
+            return False  # neither, before blockers are declared (CR 509.1h)
         blocked = next((one.blocked for one in attackers(state) if one.creature == ref), None)
         return blocked is (role == "blocked")
     last = None if ref in state.table.objects else state.machine.last_known.get(ref)

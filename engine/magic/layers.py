@@ -51,13 +51,16 @@ from .language.changes import (
     SwitchPT,
     Types,
 )
+from .language.unsaid import AttackThem
 from .language.words import KEYWORD_COUNTERS, size_of_counter
 from .limits import MOST_LOOKS
 from .seams import format_of
 from .state import NOBODY, ContinuousEffect, Id, MagicState
 
 Kinds = tuple[type[Change], ...]
-_OF_RULES: Kinds = (Cant, Must, Can, Goaded, NoCombatDamage, DamageByToughness, DieToExile, LeaveToExile)
+_OF_RULES: Kinds = (
+    Cant, Must, AttackThem, Can, Goaded, NoCombatDamage, DamageByToughness, DieToExile, LeaveToExile,
+)  # fmt: skip
 """What is in no layer: it changes the rules of the game for an object (CR 613.11)."""
 
 

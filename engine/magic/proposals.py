@@ -95,6 +95,8 @@ class Move(Proposal, tag="move"):
     position: Literal["top", "bottom"] = "top"
     controller: SeatNumber | None = None
     tapped: bool = False
+    attacks: ThingId | None = None
+    """Whom it enters attacking."""
     counters: Counters = field(default_factory=dict)
     attach_to: ObjectId | None = None
     face_down: FaceDown | None = None

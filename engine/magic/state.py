@@ -340,6 +340,8 @@ class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     attackers: Many[Attacker] = field(default_factory=list)
     struck: Annotated[Many[ObjectId], Cites(STRUCK)] = field(default_factory=list)
     """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
+    met: bool = False
+    """Blockers have been declared: what is not blocked is unblocked (CR 509.1h)."""
 
 
 class KeptMana(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -441,6 +443,8 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     tapped: bool = False
     combat: CombatRole = ""
     """Its role in combat."""
+    attacked: ThingId | None = None
+    """What it attacked."""
     paid: Many[PaymentName] = field(default_factory=list)
     cast_by: SeatNumber | None = None
     cast_from: ZoneName | None = None

@@ -224,6 +224,12 @@ def _spoken_of(one: Any) -> set[Any]:
     return {getattr(one, "source", None), *(value for values in held for value in values)}
 
 
+def _attacked_by(state: MagicState, ref: str) -> str | None:
+    """What a creature attacks in the running combat."""
+    attackers = () if state.table.combat is None else state.table.combat.attackers
+    return next((one.defender for one in attackers if one.creature == ref), None)
+
+
 def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
     leaving = draft.state.table.objects[ref]
     printed = as_printed(definition(draft.state, found.key), found.controller, found.token)
@@ -251,6 +257,7 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
         damaged_by=list(leaving.damaged_by),
         tapped=leaving.tapped,
         combat=format_of(draft.state).combat.role(draft.state, ref),
+        attacked=_attacked_by(draft.state, ref),
         paid=list(leaving.paid),
         cast_by=leaving.cast_by,
         cast_from=leaving.cast_from,

@@ -271,6 +271,11 @@ def enter_attacking(draft: MagicDraft, creature: str, defender: str, rule: str) 
     tell(draft, events.EnteredAttacking(rule=rule, creature=creature, defender=defender))
 
 
+def meet_blockers(draft: MagicDraft) -> None:
+    """Blockers are declared: attackers are blocked or unblocked from now on (CR 509.1h)."""
+    combat(draft).met = True
+
+
 def declare_blocker(draft: MagicDraft, creature: str, attackers: Sequence[str], rule: str) -> None:
     """A creature blocks these attackers, at least one: once, however many there are (CR 509.1g, 509.3a)."""
     for against in attackers:

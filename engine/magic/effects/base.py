@@ -178,6 +178,29 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
         return False
 
 
+class Unsaid(Instruction, frozen=True):
+    """A step that keywords alone stand for: no card says it in words of the language."""
+
+    knows: ClassVar[Names] = {}
+    touches: ClassVar[tuple[str, ...]] = ()
+    speaks_of_you: ClassVar[bool] = False
+    changes_source: ClassVar[bool] = False
+    adds_mana: ClassVar[bool] = False
+    happens_later: ClassVar[bool] = False
+    may_be_done: ClassVar[bool] = True
+    opens_with_condition: ClassVar[bool] = False
+    is_told_last: ClassVar[bool] = False
+    moves_library_cards: ClassVar[bool] = False
+
+    def write(self, program: Writer) -> None:
+        """Write the instructions that carry it out."""
+        program.append(self)
+
+    def divides(self, name: str) -> Amount | None:
+        """The number that is divided among the targets of this name: none."""
+        return None
+
+
 class Running:
     """A program in the middle of a step, its counter already on the next one."""
 

@@ -1,4 +1,4 @@
-"""Keywords that create tokens which are copies, written in the language (CR 701.36, 702.128, 702.129)."""
+"""Keywords that create tokens which are copies, or copy spells, written in the language (CR 701.36, 702)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.magic.language.copying import Exceptions
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import Keyword
 from engine.magic.language.player_triggers import ANY_SPELL, CAST_BEFORE
-from engine.magic.language.triggers import Casts
+from engine.magic.language.triggers import Casts, Enters
 from engine.magic.library.definition import Writer
 from engine.magic.rules import says
 from engine.magic.text.teller import Clause, Teller, instruct
@@ -83,10 +83,23 @@ def _conspire(_: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Casts(what="self"), Paid("conspired"), do=(CopySpell("self", new_targets=True),)),)
 
 
+def _casualty(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.153; its cost belongs to casting."""
+    return (Triggered(Casts(what="self"), Paid("casualty"), do=(CopySpell("self", new_targets=True),)),)
+
+
+def _offspring(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.175; its cost belongs to casting."""
+    small = CreateCopy("self", exceptions=Exceptions(size=(1, 1)))
+    return (Triggered(Enters(), Paid("offspring"), do=(small,)),)
+
+
 STAND_FOR = {
+    "casualty": _casualty,
     "conspire": _conspire,
     "embalm": _embalm,
     "eternalize": _eternalize,
+    "offspring": _offspring,
     "storm": _storm,
 }
 """The abilities of these keywords, by name."""

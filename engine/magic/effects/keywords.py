@@ -37,6 +37,7 @@ from engine.magic.text.teller import Clause, Teller, instruct
 
 from . import (
     exiling,
+    keyword_arrivals,
     keyword_asides,
     keyword_attacks,
     keyword_copies,
@@ -365,6 +366,7 @@ STANDS_FOR.update(
         **keywords_with_counters.STAND_FOR,
         **keyword_triggers.STAND_FOR,
         **keyword_attacks.STAND_FOR,
+        **keyword_arrivals.STAND_FOR,
         **keyword_copies.STAND_FOR,
         **keyword_upkeep.STAND_FOR,
         **exiling.STAND_FOR,

@@ -12,11 +12,11 @@ from engine.magic import proposals
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Card
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import Names, NewName, Whose
+from engine.magic.language.filters import Name, Names, NewName, Whose
 from engine.magic.language.words import COLOR_NAMES, PREDEFINED
 from engine.magic.library.definition import Writer
 from engine.magic.library.unsupported import LEFT_OUT
-from engine.magic.procedures.combat.attacking import defenders
+from engine.magic.procedures.combat.attacking import defenders, whose_is_attacked
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.text import amounts
@@ -143,6 +143,8 @@ class ChooseAttacked(Instruction, frozen=True):
     """The controller chooses whom a creature will attack that enters attacking, if it is in its combat."""
 
     name: str
+    of: Name | None = None
+    """One player, who or whose planeswalker it attacks."""
 
     @property
     def gives(self) -> Names:
@@ -155,6 +157,9 @@ class ChooseAttacked(Instruction, frozen=True):
         if not joined or context.state.table.active != context.controller:
             return ()
         options = defenders(context.state, context.controller)
+        if self.of is not None:
+            seats = context.seats(self.of)
+            options = [ref for ref in options if whose_is_attacked(context.state, ref) in seats]
         return (Pick(context.controller, ATTACKING, options, min(1, len(options)), 1),)
 
     def act(self, running: Running) -> None:

@@ -18,17 +18,17 @@ from msgspec.structs import replace
 from engine.kernel.closed_words import hint
 
 from .creature_types import CREATURE_TYPES
-from .filters import Filter, InHand, Qualities, Shares
+from .filters import Filter, InHand, Qualities, Range, Shares
 from .kinds import ENCHANTABLE, HEXPROOFS, PROTECTIONS
 from .mana import Chosen, ChosenInHand, Price, parse_cost
 from .plurals import plural
 from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
 CostKeyword = Literal[
-    "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "echo", "embalm", "entwine",
-    "equip", "eternalize", "evoke", "flashback", "freerunning", "kicker", "madness", "megamorph", "morph",
-    "outlast", "overload", "plot", "recover", "scavenge", "spectacle", "surge", "transmute", "unearth",
-    "ward", "warp", "web-slinging",
+    "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "echo", "embalm", "encore",
+    "entwine", "equip", "eternalize", "evoke", "flashback", "freerunning", "kicker", "madness", "megamorph",
+    "morph", "ninjutsu", "offspring", "outlast", "overload", "plot", "recover", "scavenge", "sneak",
+    "spectacle", "surge", "transmute", "unearth", "ward", "warp", "web-slinging",
 ]  # fmt: skip
 """Keywords that have a cost."""
 
@@ -56,6 +56,7 @@ KEYWORDS: dict[str, _Known] = {
     "bushido": _Known("702.45", "number", abilities=True),
     "buyback": _Known("702.27", "cost"),
     "cascade": _Known("702.85", "plain", abilities=True),
+    "casualty": _Known("702.153", "number", abilities=True),
     "changeling": _Known("702.73", "simple"),
     "conspire": _Known("702.78", "plain", abilities=True),
     "convoke": _Known("702.51", "plain"),
@@ -74,6 +75,7 @@ KEYWORDS: dict[str, _Known] = {
     "echo": _Known("702.30", "cost", abilities=True),
     "embalm": _Known("702.128", "cost", abilities=True),
     "enchant": _Known("702.5", "quality", abilities=True),
+    "encore": _Known("702.141", "cost", abilities=True),
     "entwine": _Known("702.42", "cost"),
     "equip": _Known("702.6", "cost", abilities=True),
     "eternalize": _Known("702.129", "cost", abilities=True),
@@ -115,6 +117,9 @@ KEYWORDS: dict[str, _Known] = {
     "mobilize": _Known("702.181", "number", abilities=True),
     "modular": _Known("702.43", "number", abilities=True),
     "morph": _Known("702.37", "cost"),
+    "myriad": _Known("702.116", "plain", abilities=True),
+    "ninjutsu": _Known("702.49", "cost", abilities=True),
+    "offspring": _Known("702.175", "cost", abilities=True),
     "outlast": _Known("702.107", "cost", abilities=True),
     "overload": _Known("702.96", "cost"),
     "persist": _Known("702.79", "plain", abilities=True),
@@ -136,6 +141,7 @@ KEYWORDS: dict[str, _Known] = {
     "shadow": _Known("702.28", "simple"),
     "shroud": _Known("702.18", "simple"),
     "skulk": _Known("702.118", "simple"),
+    "sneak": _Known("702.190", "cost"),
     "soulshift": _Known("702.46", "number", abilities=True),
     "spectacle": _Known("702.137", "cost"),
     "storm": _Known("702.40", "plain", abilities=True),
@@ -232,6 +238,20 @@ _PRICES: dict[str, Price] = {
     "retrace": Price(discard=(ChosenInHand(InHand(types=("land",))),)),
 }
 """What is paid for keywords that say it themselves (CR 702.78a, 702.81a, 702.133a, 702.166a)."""
+UNBLOCKED = Chosen(Filter(types=("creature",), combat="unblocked"), name="returned")
+"""What returns to its owner's hand for ninjutsu and sneak (CR 702.49a, 702.190a)."""
+
+
+def _numbered(name: str, number: int) -> Price | None:
+    """What is paid for a keyword whose number says it (CR 702.153a)."""
+    if name != "casualty":
+        return None
+    return Price(sacrifice=Filter(types=("creature",), power=Range(min=number)))
+
+
+def _with_more(name: str, price: Price) -> Price:
+    """What is paid for a keyword that names a part of it (CR 702.190a)."""
+    return replace(price, return_to_hand=(UNBLOCKED,)) if name == "sneak" else price
 
 
 class KeywordWithCost(Struct, frozen=True, forbid_unknown_fields=True):
@@ -278,9 +298,9 @@ def parse_keyword(text: str) -> Keyword:
         name, parameter = CUMULATIVE, text.removeprefix(f"{CUMULATIVE} ")
     if name in WITH_COST and parameter:
         parse_cost(parameter)
-        return Keyword(name, parameter, Price(mana=parameter))
+        return Keyword(name, parameter, _with_more(name, Price(mana=parameter)))
     if name in WITH_NUMBER and parameter.isdecimal() and int(parameter) > 0:
-        return Keyword(name, parameter)
+        return Keyword(name, parameter, _numbered(name, int(parameter)))
     quality = parameter.removeprefix("from ")
     if name == "protection" and parameter != quality and (quality in PROTECTIONS or quality in _COLOR_LETTER):
         return Keyword("protection", _COLOR_LETTER.get(quality, quality))
@@ -353,7 +373,7 @@ def read_keyword(entry: str | KeywordWithCost) -> Keyword:
     """
     if isinstance(entry, str):
         return parse_keyword(entry)
-    return Keyword(entry.keyword, entry.cost.mana, entry.cost)
+    return Keyword(entry.keyword, entry.cost.mana, _with_more(entry.keyword, entry.cost))
 
 
 STANDS_FOR: dict[str, Callable[[Keyword], tuple[Any, ...]]] = {}

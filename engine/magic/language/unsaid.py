@@ -1,9 +1,17 @@
-"""Abilities that keywords alone stand for: no card says them in words of the language."""
+"""Abilities and changes that keywords alone stand for: no card says them in words of the language."""
 
 from __future__ import annotations
 
 from .abilities import EntersWith
+from .changes import Must
+from .filters import Name
 
 
 class EntersHasty(EntersWith, frozen=True, tag="enters_hasty"):
     """Without the counter that it may enter with, it gains haste (CR 702.136a)."""
+
+
+class AttackThem(Must, frozen=True, tag="attack_them"):
+    """It attacks this player if able (CR 702.141a)."""
+
+    whom: Name = ""

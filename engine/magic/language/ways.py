@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from engine.magic.rules import says
 
 from .abilities import Ability, AlternativeCost
-from .conditions import Condition, ThisTurn
+from .conditions import Condition, InStep, ThisTurn
 from .filters import Filter
 from .keywords import Keyword
 from .mana import Chosen, Price
@@ -40,6 +40,8 @@ class KeywordWay(NamedTuple):
     """What is paid in place of the mana cost, where the cost beside it is for something else."""
     names: tuple[str, ...] = ()
     """Other keywords that give the same way."""
+    at_once: bool = False
+    """At any time that an instant could be cast, while its condition holds."""
     from_hand: bool = False
     """From the hand alone; others are ways from exile, too, where something lets their card be cast."""
 
@@ -54,8 +56,10 @@ KEYWORD_WAYS: dict[Way, KeywordWay] = {
     "kicker": KeywordWay("kicked", says("702.33"), additional=True),
     "buyback": KeywordWay("buyback", says("702.27"), additional=True),
     "bargain": KeywordWay("bargained", says("702.166"), additional=True),
+    "casualty": KeywordWay("casualty", says("702.153"), additional=True),
     "conspire": KeywordWay("conspired", says("702.78"), additional=True),
     "entwine": KeywordWay("entwined", says("702.42"), additional=True),
+    "offspring": KeywordWay("offspring", says("702.175"), additional=True),
     "evoke": KeywordWay("evoked", says("702.74")),
     "dash": KeywordWay("dash", says("702.109")),
     "blitz": KeywordWay("blitz", says("702.152")),
@@ -64,6 +68,9 @@ KEYWORD_WAYS: dict[Way, KeywordWay] = {
     "surge": KeywordWay("surge", says("702.117"), condition=ThisTurn(Casts())),
     "freerunning": KeywordWay("freerunning", says("702.173"), condition=ThisTurn(_STRUCK)),
     "web-slinging": KeywordWay("web-slinging", says("702.188"), beside=Price(return_to_hand=(_TAPPED,))),
+    "sneak": KeywordWay(
+        "sneak", says("702.190"), condition=InStep(("declare_blockers",), "you"), at_once=True
+    ),
     "overload": KeywordWay("overload", says("702.96")),
     "morph": KeywordWay("morph", says("702.37"), casts_for=FACE_DOWN_COST, names=("megamorph",)),
     "disguise": KeywordWay("disguise", says("702.168"), casts_for=FACE_DOWN_COST),
@@ -134,6 +141,8 @@ class Alternative(NamedTuple):
     condition: Condition | None
     paid: Payment | None
     """What is remembered of it."""
+    at_once: bool = False
+    """At any time that an instant could be cast, while its condition holds."""
 
 
 def additional_ways(keywords: Sequence[Keyword], zone: str = "hand") -> Iterator[tuple[Way, Price]]:
@@ -150,7 +159,7 @@ def alternatives_of(keywords: Sequence[Keyword], abilities: Sequence[Ability]) -
         if not way.additional and keyword.price is not None:
             price = keyword.price if way.casts_for is None else way.casts_for
             prices = (price,) if way.beside is None else (price, way.beside)
-            yield Alternative(name, way.rule, prices, way.zone, way.condition, way.paid)
+            yield Alternative(name, way.rule, prices, way.zone, way.condition, way.paid, way.at_once)
     for ability in abilities:
         if isinstance(ability, AlternativeCost):
             price = Price() if ability.price == "free" else ability.price

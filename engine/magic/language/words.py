@@ -46,9 +46,9 @@ BASIC_LAND_MANA: dict[str, ManaType] = {
 """CR 305.6: a basic land type has the mana ability of its colour."""
 
 Way = Literal[
-    "normal", "kicker", "buyback", "bargain", "conspire", "entwine", "evoke", "dash", "blitz", "warp",
-    "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "disguise", "flashback",
-    "retrace", "jump-start", "alternative",
+    "normal", "kicker", "buyback", "bargain", "casualty", "conspire", "entwine", "offspring", "evoke", "dash",
+    "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "overload", "morph",
+    "disguise", "flashback", "retrace", "jump-start", "alternative",
 ]  # fmt: skip
 """How a spell is cast (CR 601.2b, 118.9); what the ways are that keywords give, stands in :mod:`.ways`."""
 AsideKeyword = Literal["plot", "suspend"]
@@ -57,9 +57,9 @@ Half = Literal["W", "U", "B", "R", "G", "2", "P"]
 """How a hybrid or Phyrexian symbol is paid (CR 107.4e, 107.4f)."""
 
 Payment = Literal[
-    "kicked", "evoked", "buyback", "bargained", "conspired", "entwined", "dash", "blitz", "warped",
-    "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "disguise", "flashback",
-    "retraced", "jump-started", "suspended",
+    "kicked", "evoked", "buyback", "bargained", "casualty", "conspired", "entwined", "offspring", "dash",
+    "blitz", "warped", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "overload", "morph",
+    "disguise", "flashback", "retraced", "jump-started", "suspended",
 ]  # fmt: skip
 """How a spell was paid for, beside its normal cost or instead of it (CR 601.2b)."""
 

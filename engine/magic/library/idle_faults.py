@@ -86,7 +86,7 @@ _OF_CARDS = frozenset(
         "living weapon", "madness", "megamorph", "morph", "overload", "plot", "ravenous", "rebound",
         "recover", "reinforce", "retrace", "embalm", "eternalize", "riot", "scavenge", "spectacle",
         "sunburst", "surge", "suspend", "transmute", "typecycling", "undaunted", "unearth", "warp",
-        "web-slinging", "conspire", "storm",
+        "web-slinging", "conspire", "storm", "casualty", "encore", "ninjutsu", "offspring", "sneak",
     }
 )  # fmt: skip
 """Keywords that are of no use to what is on the battlefield already."""

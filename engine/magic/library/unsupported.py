@@ -43,12 +43,12 @@ _NO_RULES = "this keyword is left out"
 _KEYWORDS |= dict.fromkeys(
     (
         "absorb", "amplify", "ascend", "aura swap", "awaken", "backup", "bestow", "boast",
-        "casualty", "champion", "cipher", "cleave", "compleated", "craft",
+        "champion", "cipher", "cleave", "compleated", "craft",
         "demonstrate", "devour", "double team",
-        "dredge", "emerge", "encore", "enlist", "epic", "escalate", "escape",
+        "dredge", "emerge", "enlist", "epic", "escalate", "escape",
         "forecast", "fortify", "frenzy", "gravestorm", "haunt",
         "hideaway", "living metal",
-        "miracle", "more than meets the eye", "multikicker", "myriad", "ninjutsu", "offering", "offspring",
+        "miracle", "more than meets the eye", "multikicker", "offering",
         "poisonous", "prowl", "read ahead", "replicate",
         "ripple", "soulbond", "split second", "squad",
         "transfigure", "tribute",

@@ -159,12 +159,28 @@ def wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
         _late(_as_cast(ask, card, way), card) is None for way in _face_down_ways(ask, card)
     ):
         return None
-    return why
+    return None if any(_is_now(ask, card, way) for way in _at_once(ask, card)) else why
 
 
 def _too_early(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     """Why it is not the time for this one, of several that differ in that."""
-    return _late(_as_cast(ask, card, way), card) if _face_down_ways(ask, card) else None
+    at_once = _at_once(ask, card)
+    if not at_once and not _face_down_ways(ask, card):
+        return None
+    return None if way in at_once else _late(_as_cast(ask, card, way), card)
+
+
+def _at_once(ask: Ask, card: Id) -> Sequence[str]:
+    """The ways of a card that are open whenever an instant could be cast, while their conditions hold."""
+    definition = _card(ask, card)
+    if definition is None or not definition.alternatives:
+        return ()
+    return [way.name for way in definition.alternatives if way.at_once]
+
+
+def _is_now(ask: Ask, card: Id, way: str) -> bool:
+    """Whether the condition of a way holds, and it is one from where the card lies."""
+    return way in each_way(ask, card) and _not_now(ask, card, way) is None
 
 
 def _face_down_ways(ask: Ask, card: Id) -> Sequence[str]:
@@ -226,7 +242,10 @@ def _promising(ask: Ask) -> list[Id]:
         if card.asides:
             aside.append(ref)
         now = at_main_time or card.speed == "instant" or ref in granted
-        if card.speed is None or not (now or ((flash or card.flashes) and _may_flash(ask, ref))):
+        if card.speed is None:
+            continue
+        now = now or ((flash or card.flashes) and _may_flash(ask, ref))
+        if not now and not (card.alternatives and any(_is_now(ask, ref, way) for way in _at_once(ask, ref))):
             continue
         free = ref in granted and granted[ref].base is not None
         if free or costs_change or not costs.is_beyond_means(state, seat, ref, card):

@@ -16,6 +16,7 @@ from engine.magic import atoms, replacement
 from engine.magic.continuous_effects import RIOT
 from engine.magic.language.words import COLORS
 from engine.magic.limits import MOST_PERMANENTS
+from engine.magic.objects import characteristics
 from engine.magic.proposals import (
     AnyProposal,
     CreateToken,
@@ -268,8 +269,7 @@ def _create(draft: MagicDraft, token: CreateToken, at: int) -> None:
     _tell_chosen(draft, token.seat, new)
     if token.hasty:
         atoms.mark(draft, new, "hasty", RIOT)
-    if token.attacks is not None and format_of(draft.state).combat.can_be_joined(draft.state):
-        format_of(draft.state).combat.join(draft, new, token.attacks, ATTACKING)
+    _join(draft, new, token.attacks)
     _put_counters(draft, new, token.counters, token.rule)
     if token.attach_to is not None:
         atoms.attach(draft, new, token.attach_to, token.rule)
@@ -305,6 +305,8 @@ def _move(draft: MagicDraft, move: Move, at: int) -> None:
     if move.copy_of is not None:
         seat = thing.owning_seat if move.controller is None else move.controller
         atoms.note_choice(draft, seat, new, "copy", AS_COPY, choice=move.copy_of)
+    if move.attacks is not None and characteristics(draft.state)[new].is_creature:
+        _join(draft, new, move.attacks)
     _put_counters(draft, new, move.counters, move.rule)
     if move.attach_to is not None:
         atoms.attach(draft, new, move.attach_to, move.rule)
@@ -316,6 +318,12 @@ def _move(draft: MagicDraft, move: Move, at: int) -> None:
         _name(draft, move.named, new)
     if move.named_before is not None:
         _name(draft, move.named_before, move.object)
+
+
+def _join(draft: MagicDraft, new: str, whom: str | None) -> None:
+    """What has entered attacks this, if there is a combat that it can join (CR 508.4)."""
+    if whom is not None and format_of(draft.state).combat.can_be_joined(draft.state):
+        format_of(draft.state).combat.join(draft, new, whom, ATTACKING)
 
 
 def _tell_chosen(draft: MagicDraft, seat: int, new: str) -> None:

@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Annotated, Any
 
 from msgspec import field
+from msgspec.structs import replace
 
 from engine.kernel.answers import Asking
 from engine.kernel.bounds import Many
@@ -32,6 +33,7 @@ from engine.magic.seams import OfItem, Settled, union
 from engine.magic.state import GONE, MagicDraft, MagicState, Natural, StackItem, Vars, Waiting
 from engine.magic.vocabulary import FEW_ENTRIES, ObjectId, ProgramAddress, SeatNumber
 
+from .combat.attacking import may_be_attacked
 from .costs import card_of
 from .refusals import elsewhere
 from .stack_items import Announce, point, programs_of, targets_of
@@ -273,7 +275,17 @@ def _enter(draft: MagicDraft, item: StackItem, names: Vars) -> None:
     chosen = names.get(targets[0].name, []) if targets else []
     host = str(chosen[0]) if chosen else None
     move = Move(rule=BECOMES, object=item.id, to="battlefield", controller=item.controller, attach_to=host)
+    if "sneak" in draft.state.table.objects[item.id].paid:
+        move = replace(move, tapped=True, attacks=_sneaks_at(draft.state, item))
     draft.then(Happen([move]), *_follow(draft.state, item))
+
+
+def _sneaks_at(state: MagicState, item: StackItem) -> str | None:
+    """What a permanent attacks that was cast for its sneak cost: what the creature attacked that was returned
+    for it (CR 702.190)."""
+    known = state.machine.last_known
+    whom = [known[str(ref)].attacked for ref in item.vars.get("returned", ()) if ref in known]
+    return next((one for one in whom if may_be_attacked(state, item.controller, one)), None)
 
 
 def _follow(state: MagicState, item: StackItem) -> Iterator[Run]:

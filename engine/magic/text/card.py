@@ -38,13 +38,13 @@ from .speaker import Mention, Speaker
 from .teller import Teller
 from .triggers import trigger_text
 
-_FIRST = ("enchant", "kicker", "buyback", "bargain")
+_FIRST = ("enchant", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak")
 _OWN = ("ward", "cumulative upkeep", "echo")
 _LAST = (
     "entwine", "reinforce", "transmute", "equip", "outlast", "cycling", "typecycling", "evoke", "dash",
     "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "megamorph",
     "disguise", "flashback", "retrace", "jump-start", "plot", "suspend", "scavenge", "unearth", "recover",
-    "embalm", "eternalize",
+    "embalm", "eternalize", "encore",
 )  # fmt: skip
 
 

@@ -81,3 +81,36 @@ def test_a_copy_of_the_token_has_no_mana_cost_either() -> None:
     game.play("A cast Grafted Chorus")
     game.resolve()
     assert [game.characteristics(ref).cost for ref in tokens(game)] == [None, None]
+
+
+# Offspring (CR 702.175) -------------------------------------------------------------------------------------
+
+
+def test_offspring_creates_a_small_copy() -> None:
+    game = table(side("Mountain*4", hand="Twin Kit"))
+    game.play("A cast Twin Kit with offspring")
+    game.resolve()
+    game.resolve()
+    (ref,) = tokens(game)
+    assert (game.size("Twin Kit"), game.size("Twin Kit#2")) == ((3, 3), (1, 1))
+    assert "haste" in game.characteristics(ref).keywords
+    assert game.table.stack == [], "nobody has paid for the token"
+
+
+def test_without_the_offspring_cost_there_is_no_copy() -> None:
+    game = table(side("Mountain*4", hand="Twin Kit"))
+    game.play("A cast Twin Kit")
+    game.resolve()
+    assert (game.table.stack, tokens(game)) == ([], [])
+
+
+def test_what_was_paid_for_is_copied_though_it_has_left() -> None:
+    """As it last was (CR 608.2h)."""
+    game = table(side("Mountain*4", hand="Twin Kit"), side("Mountain", hand="Lightning Bolt"))
+    game.play(
+        "A cast Twin Kit with offspring; A pass; B pass; A pass; B cast Lightning Bolt; B target Twin Kit"
+    )
+    game.resolve()
+    assert game.zone("Twin Kit") == "graveyard"
+    game.resolve()
+    assert [game.size(game.name(ref)) for ref in tokens(game)] == [(1, 1)]

@@ -255,9 +255,10 @@ def test_what_is_not_certain_of_an_overloaded_spell_is_refused(spell: dict[str, 
 # What is written wrongly ----------------------------------------------------------------------------------
 
 WITHOUT_A_COST = ("bargain", "conspire", "retrace", "jump-start")
-FOR_A_COST = sorted({*KEYWORD_WAYS, "plot"}.difference(WITHOUT_A_COST))
+WITH_A_NUMBER = ("casualty",)
+FOR_A_COST = sorted({*KEYWORD_WAYS, "plot"}.difference(WITHOUT_A_COST, WITH_A_NUMBER))
 """The ways to cast a card that have a cost beside their name; the others say theirs themselves."""
-OF_CREATURES = ("dash", "blitz", "evoke", "warp", "morph", "disguise")
+OF_CREATURES = ("offspring", "dash", "blitz", "evoke", "warp", "morph", "disguise")
 
 
 def faults_of(name: str, *keywords: str) -> list[tuple[str, str | None]]:
@@ -285,6 +286,14 @@ def test_a_way_to_cast_it_needs_a_cost(name: str) -> None:
 def test_a_way_to_cast_it_is_there_once(name: str) -> None:
     """With different costs there would be two of the same name."""
     assert faults_of(name, f"{name} {{1}}", f"{name} {{2}}") == [("$.keywords", "CORE-28.1")]
+
+
+@pytest.mark.parametrize("name", WITH_A_NUMBER)
+def test_a_way_that_has_a_number(name: str) -> None:
+    assert faults_of(name, f"{name} 2") == []
+    assert faults_of(name, name) == [("$.keywords[0]", None)]
+    assert faults_of(name, f"{name} {{2}}") == [("$.keywords[0]", None)]
+    assert faults_of(name, f"{name} 1", f"{name} 2") == [("$.keywords", "CORE-28.1")]
 
 
 @pytest.mark.parametrize("name", WITHOUT_A_COST)

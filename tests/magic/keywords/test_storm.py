@@ -93,3 +93,24 @@ def test_one_creature_of_the_color_is_not_enough() -> None:
     game = table(side("Mountain, Hill Giant, Grizzly Bears", hand="Twin Verdict"))
     game.includes("cast Twin Verdict")
     game.excludes("cast Twin Verdict with conspire")
+
+
+# Casualty (CR 702.153) --------------------------------------------------------------------------------------
+
+
+def test_casualty_sacrifices_a_strong_creature_for_a_copy() -> None:
+    game = table(side("Mountain, Hill Giant, Savannah Lions, Raging Goblin", hand="Grim Offer"))
+    game.play("A cast Grim Offer with casualty; A target B; A pay_with Hill Giant")
+    assert game.zone("Hill Giant") == "graveyard"
+    game.resolve()
+    game.play("A target A")
+    game.all_pass()
+    assert game.life() == (18, 18)
+
+
+def test_a_weaker_creature_is_no_casualty() -> None:
+    game = table(side("Mountain, Raging Goblin", hand="Grim Offer"))
+    game.excludes("cast Grim Offer with casualty")
+    game.play("A cast Grim Offer; A target B")
+    game.all_pass()
+    assert game.life() == (20, 18)

@@ -24,13 +24,14 @@ from engine.magic.evaluate import playing
 from engine.magic.hooks import AttackIt
 from engine.magic.language.changes import AttackTax, Goaded, Must
 from engine.magic.language.mana import parse_cost, written
-from engine.magic.objects import characteristics, rules_in_force
+from engine.magic.language.unsaid import AttackThem
+from engine.magic.objects import characteristics, controller_of, rules_in_force
 from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import can_pay
 from engine.magic.procedures.payment import PayMana, pool_for, sources_for
 from engine.magic.procedures.refusals import elsewhere, forbidden, prohibitions
 from engine.magic.rules import BOOK, cr
-from engine.magic.seams import Between
+from engine.magic.seams import Between, format_of
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import PermanentId, ThingId
 
@@ -224,7 +225,9 @@ def requirements_of(state: MagicState, must: Sequence[tuple[Must | Goaded, str, 
     seat = seat_of(defender)
     obeyed = 0
     for one, _, controller in must:
-        if isinstance(one, Must):
+        if isinstance(one, AttackThem):
+            obeyed += one.whom == defender
+        elif isinstance(one, Must):
             obeyed += one.attack
         else:
             obeyed += 1 + (seat is not None and seat != controller)
@@ -246,6 +249,19 @@ def defenders(state: MagicState, seat: int) -> list[str]:
         if "planeswalker" in found.types and found.controller in opponents
     ]
     return [*walkers, *map(seat_ref, opponents)]
+
+
+def whose_is_attacked(state: MagicState, whom: str) -> int | None:
+    """The player who would be the defending player, in person or in a planeswalker (CR 508.5)."""
+    seat = seat_of(whom)
+    return controller_of(state, whom) if seat is None else seat
+
+
+def may_be_attacked(state: MagicState, seat: int, whom: str | None) -> bool:
+    """Whether a creature that enters attacking can attack this: an opponent or a planeswalker of one, in the
+    combat of its controller's turn (CR 508.4a)."""
+    joined = format_of(state).combat.can_be_joined(state) and state.table.active == seat
+    return joined and whom in defenders(state, seat)
 
 
 # Tasks -----------------------------------------------------------------------------------------------------

@@ -168,6 +168,8 @@ def tell_unblocked(draft: MagicDraft, unblocked: Sequence[str]) -> None:
 def _begin(draft: MagicDraft, _: DeclareBlockers) -> None:
     """Where nobody is left to block, nothing does."""
     draft.done()
+    if draft.state.table.combat is not None:
+        atoms.meet_blockers(draft)
     state, seats = draft.state, attacked_seats(draft.state)
     tell_unblocked(
         draft, [one.creature for one in attackers(state) if defending_seat(state, one) not in seats]

@@ -256,6 +256,7 @@ class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
         "bargain",
         "blitz",
         "buyback",
+        "casualty",
         "conspire",
         "dash",
         "disguise",
@@ -267,8 +268,10 @@ class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
         "kicker",
         "morph",
         "normal",
+        "offspring",
         "overload",
         "retrace",
+        "sneak",
         "spectacle",
         "surge",
         "warp",
@@ -579,6 +582,8 @@ class MagicCombat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     attackers: Sequence[MagicAttacker] = []
     struck: Sequence[str] = []
     """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
+    met: bool = False
+    """Blockers have been declared: what is not blocked is unblocked (CR 509.1h)."""
 
 
 class MagicCombatEndedEvent(
@@ -1595,8 +1600,10 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "evoked",
             "buyback",
             "bargained",
+            "casualty",
             "conspired",
             "entwined",
+            "offspring",
             "dash",
             "blitz",
             "warped",
@@ -1604,6 +1611,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "surge",
             "freerunning",
             "web-slinging",
+            "sneak",
             "overload",
             "morph",
             "disguise",
@@ -2170,8 +2178,10 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "evoked",
             "buyback",
             "bargained",
+            "casualty",
             "conspired",
             "entwined",
+            "offspring",
             "dash",
             "blitz",
             "warped",
@@ -2179,6 +2189,7 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "surge",
             "freerunning",
             "web-slinging",
+            "sneak",
             "overload",
             "morph",
             "disguise",
@@ -2254,8 +2265,10 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "evoked",
             "buyback",
             "bargained",
+            "casualty",
             "conspired",
             "entwined",
+            "offspring",
             "dash",
             "blitz",
             "warped",
@@ -2263,6 +2276,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "surge",
             "freerunning",
             "web-slinging",
+            "sneak",
             "overload",
             "morph",
             "disguise",
