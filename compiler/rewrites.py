@@ -26,6 +26,7 @@ from .made_wordings import MADE
 from .mana_wordings import MANA
 from .permission_wordings import PERMISSIONS
 from .phrasings import PHRASINGS
+from .prevention_wordings import PREVENTION
 from .price_wordings import PRICES
 from .quantities import QUANTITIES
 from .result_wordings import RESULTS
@@ -71,6 +72,7 @@ REWRITES: tuple[Rewrite, ...] = tuple(
         *PERMISSIONS,
         *PRICES,
         *INSTEAD,
+        *PREVENTION,
         *AGAIN,
         *COURSES,
         *MANA,

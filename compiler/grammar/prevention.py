@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from compiler.nodes import Document, Noun
+from compiler.nodes import Document, New, Noun
 from compiler.parsing import NOTHING, Found, Parser
 from engine.magic.language.creature_types import CREATURE_TYPES
 
@@ -99,6 +99,17 @@ for _words, _combat in _KINDS:
         lambda to, combat=_combat: _prevent(to, combat, {"next": True}),
     )
 rule("single_source", "<thing>", lambda thing: {"by": thing.value})
+
+
+def _and_do(at: int, steps: Any, besides: Any) -> Any:
+    """What is done right after something was prevented, with how much it was, and what would have dealt it."""
+    if len(steps) != 1 or steps[0].get("do") != "prevent" or any("@" in step for step in besides):
+        return NOTHING
+    names = {"number_as": New(at, "number", ""), "source_as": New(at, "object", "source")}
+    return [{**steps[0], **names, "then": besides}]
+
+
+rule("sentence", "<clauses> . if damage is prevented this way , <clauses>", _and_do, at=True)
 
 
 # Damage that is dealt to something else instead -----------------------------------------------------------------

@@ -109,6 +109,8 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
     """Names that exist in its own fields alone, and what they stand for."""
     speaks_of_you: ClassVar[bool] = False
     """Whether it means its controller without a field that says so."""
+    is_base: ClassVar[bool] = False
+    """It is no verb itself, but what several have in common."""
     changes_source: ClassVar[bool] = False
     """Whether it changes its source, a permanent, without a field that says so."""
     adds_mana: ClassVar[bool] = False
@@ -124,6 +126,8 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
 
     def __init_subclass__(cls, **settings: Any) -> None:
         super().__init_subclass__(**settings)
+        if vars(cls).get("is_base"):
+            return
         told, done = cls.tell is not Effect.tell, cls.act is not Effect.act or cls.write is not Effect.write
         parts = {"its rule": hasattr(cls, "rule"), "how it is told": told, "what it does": done}
         parts["which permanents it touches"] = hasattr(cls, "touches")

@@ -8,28 +8,37 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
+from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
 from engine.kernel.picks import Pick
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, proposals
 from engine.magic.evaluate import Context
+from engine.magic.language.abilities import Mode
 from engine.magic.language.amounts import Amount, AmountOfEach, asks_of_it
+from engine.magic.language.effects import Effect as AnyEffect
 from engine.magic.language.filters import (
     Filter,
     Name,
+    NewName,
     NewNumber,
     NewThing,
     ObjectName,
     PermanentFilter,
     Whose,
 )
+from engine.magic.library.definition import Writer
+from engine.magic.library.reading import fields_of
+from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.rules import cr
 from engine.magic.state import Shield
 from engine.magic.text import amounts
-from engine.magic.text.speaker import Speaker
-from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
+from engine.magic.text.speaker import Mention, Speaker
+from engine.magic.text.teller import Clause, Teller, instruct, joined, player_clause, raw
 
-from .base import Effect, Running
+from .base import Effect, Instruction, Running
+
+BESIDES = cr("615.5")
 
 
 class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
@@ -180,10 +189,10 @@ class LoseLife(Effect, frozen=True, tag="lose_life", rename={"name": "as"}):
         )
 
 
-class Prevent(Effect, frozen=True, tag="prevent"):
-    """Prevent the next ``amount`` damage, or all of it, for a time (CR 615)."""
+class Shielding(Effect, frozen=True):
+    """What makes shields (CR 615)."""
 
-    rule = cr("615.1")
+    is_base = True
     touches: ClassVar[tuple[str, ...]] = ("to",)
     amount: Amount | None = None
     to: Name | PermanentFilter | None = None
@@ -197,6 +206,8 @@ class Prevent(Effect, frozen=True, tag="prevent"):
     next: bool = False
     """All that is dealt at the next time, and nothing after that."""
     lasts: Literal["turn", "your_next_turn"] = "turn"
+    follows: ClassVar[str | None] = None
+    """The program that is carried out besides."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.choose_source and isinstance(self.by, str):
@@ -213,14 +224,6 @@ class Prevent(Effect, frozen=True, tag="prevent"):
     @property
     def may_be_done(self) -> bool:  # type: ignore[override]  # depends on its fields
         return self.lasts == "turn"
-
-    def tell(self, teller: Teller) -> list[Clause]:
-        if self.next:
-            return [raw(f"{self._next_time(teller.speaker)}, prevent that damage")]
-        what = self._what(teller.speaker)
-        if self.lasts == "your_next_turn":
-            return [raw(f"until your next turn, prevent {what.replace(' this turn', '')}")]
-        return instruct("prevent", what)
 
     @property
     def _kind(self) -> str:
@@ -285,6 +288,16 @@ class Prevent(Effect, frozen=True, tag="prevent"):
     def _wanted(self) -> Filter:
         return self.by if isinstance(self.by, Filter) else Filter()
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether its shields ask the step what damage it means, or what is done besides."""
+        return self.who is not None or isinstance(self.to, Filter) or isinstance(self.by, Filter)
+
+    @property
+    def rule_of_shields(self) -> str:
+        """The rule by which they are there."""
+        return self.rule
+
     def concerns(self, context: Context, hit: proposals.Damage) -> bool:
         """Whether its filters mean this damage, as it would be dealt (CR 609.7b)."""
         if isinstance(self.by, Filter) and not context.passes(hit.source, self.by):
@@ -306,7 +319,7 @@ class Prevent(Effect, frozen=True, tag="prevent"):
         made = Shield(None, running.source, number, combat_only=self.combat_only, once=self.next)
         made.deal_to = self._elsewhere(running)
         made.until = running.until(self.lasts)
-        if self.who is not None or isinstance(self.to, Filter) or isinstance(self.by, Filter):
+        if self.is_asked:
             task = running.task
             made.code, made.pc, made.controller = task.code, task.pc - 1, running.seat
             made.vars = dict(task.vars)
@@ -321,14 +334,95 @@ class Prevent(Effect, frozen=True, tag="prevent"):
             for by in sources:
                 one = copy(made)
                 one.to, one.by = to, by
-                atoms.prevent_next(running.draft, one, self.rule)
+                atoms.prevent_next(running.draft, one, self.rule_of_shields)
 
     def _elsewhere(self, running: Running) -> str | None:
         """What is dealt the damage instead."""
         return None
 
 
-class Redirect(Prevent, frozen=True, tag="redirect"):
+class Prevent(Shielding, frozen=True, tag="prevent"):
+    """Prevent the next ``amount`` damage, or all of it, for a time (CR 615)."""
+
+    rule = cr("615.1")
+    number_as: NewNumber | None = None
+    """How much of one event was prevented, for ``then``."""
+    source_as: NewName | None = None
+    """What would have dealt it."""
+    then: FewOf[AnyEffect] = ()
+    """What is done right after damage was prevented (CR 615.5)."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        yield from super().faults(path, tokens)
+        for name in ("number_as", "source_as"):
+            if getattr(self, name) is not None and not self.then:
+                yield Fault(f"{path}.{name}", "it is there for the steps of then")
+        for index, step in enumerate(self.then):
+            if any(member.inner for member in fields_of(type(step))):
+                what = "a step with others inside it is left out: it is told in one sentence"
+                yield Fault(f"{path}.then[{index}]", what, LEFT_OUT)
+
+    def write(self, program: Writer) -> None:
+        if self.then:
+            program.append(PreventAndDo(self, program.inside(Mode(do=self.then))))
+        else:
+            program.append(self)
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        clauses = self._shields(teller)
+        if not self.then:
+            return clauses
+        if self.number_as is not None:
+            teller.speaker.introduce_number(self.number_as, "that much")
+        if self.source_as is not None:
+            teller.speaker.introduce(self.source_as, Mention("that source", "that source"))
+        besides = " and ".join(joined(teller.clauses(self.then)))
+        return [*clauses, raw(f"if damage is prevented this way, {besides}")]
+
+    def _shields(self, teller: Teller) -> list[Clause]:
+        if self.next:
+            return [raw(f"{self._next_time(teller.speaker)}, prevent that damage")]
+        what = self._what(teller.speaker)
+        if self.lasts == "your_next_turn":
+            return [raw(f"until your next turn, prevent {what.replace(' this turn', '')}")]
+        return instruct("prevent", what)
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.then) or super().is_asked
+
+    @property
+    def rule_of_shields(self) -> str:
+        return BESIDES if self.then else self.rule
+
+
+class PreventAndDo(Instruction, frozen=True):
+    """Make a shield; right after it has prevented damage, the program of this address is carried out."""
+
+    step: Prevent
+    follows: str
+
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """The source, if it is chosen."""
+        return self.step.picks(context)
+
+    def concerns(self, context: Context, hit: proposals.Damage) -> bool:
+        """Whether the step means this damage."""
+        return self.step.concerns(context, hit)
+
+    def named(self, number: int, source: str) -> dict[str, list[int | str]]:
+        """What the names of the step stand for."""
+        held: dict[str | None, list[int | str]] = {
+            self.step.number_as: [number],
+            self.step.source_as: [source],
+        }
+        return {name: values for name, values in held.items() if name is not None}
+
+    def act(self, running: Running) -> None:
+        self.step.act(running)
+
+
+class Redirect(Shielding, frozen=True, tag="redirect"):
     """The same damage as with ``prevent`` is dealt to ``deal_to`` instead (CR 614.9)."""
 
     rule = cr("614.9")

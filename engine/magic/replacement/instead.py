@@ -47,12 +47,11 @@ from engine.magic.proposals import (
     Reply,
 )
 from engine.magic.rules import cr
-from engine.magic.state import MagicDraft, MagicState
+from engine.magic.state import MagicDraft, MagicState, Vars
 
 from . import entering
 
 REVEALED = cr("701.20")
-Vars = dict[str, list[int | str]]
 
 
 def watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[Any]]:
@@ -216,6 +215,25 @@ def follow(
         replaced_by=[*before, name],
     )
     task.following = [*task.following, program]
+
+
+def follow_together(draft: MagicDraft, context: Context, code: str, held: Vars, names: Vars) -> None:
+    """The same for what a shield does besides: once with the sum of all that it has prevented of what happens
+    at once, of one source where that has a name."""
+    task = draft.current(Happen)
+    made = Following(code=code, seat=context.controller, source=context.source, vars={**held, **names})
+    numbers = [name for name, values in names.items() if isinstance(values[0], int)]
+    following = [*task.following]
+    for place, one in enumerate(following):
+        plain = {**one.vars, **{name: made.vars[name] for name in numbers}}
+        if replace(one, vars=plain) == made:
+            for name in numbers:
+                made.vars[name] = [int(one.vars[name][0]) + int(made.vars[name][0])]
+            following[place] = made
+            break
+    else:
+        following.append(made)
+    task.following = following
 
 
 def _names(proposal: AnyProposal) -> Vars:

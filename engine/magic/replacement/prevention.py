@@ -34,9 +34,9 @@ from engine.magic.proposals import (
 )
 from engine.magic.protection import protects
 from engine.magic.rules import cr
-from engine.magic.state import NOBODY, MagicDraft, MagicState, Shield
+from engine.magic.state import NOBODY, MagicDraft, MagicState, Shield, Vars
 
-from .instead import follow
+from .instead import follow, follow_together
 
 PREVENTED = cr("615.1")
 REDIRECTED = cr("614.9")
@@ -75,7 +75,13 @@ class DividingPrevention(Decision, frozen=True, tag="divide_prevention"):
 
 
 class Shielding(Protocol):
-    """A step that makes a shield which asks by its filters."""
+    """A step that makes a shield which asks by its filters, or does something besides."""
+
+    follows: str | None
+    """The address of what is done right after damage was prevented (CR 615.5)."""
+
+    def named(self, number: int, source: str) -> Vars:
+        """The names for that: how much was prevented, and what would have dealt it."""
 
     def concerns(self, context: Context, hit: Damage) -> bool:
         """Whether they mean this damage."""
@@ -250,9 +256,16 @@ def _covers(state: MagicState, shield: Shield, hit: Damage) -> bool:
 
 def _asked(state: MagicState, shield: Shield, hit: Damage) -> bool:
     """Whether the filters of the step that made a shield mean this damage."""
-    step = cast("Shielding", program(state, str(shield.code))[shield.pc])
+    return _step(state, shield).concerns(_viewpoint(state, shield), hit)
+
+
+def _step(state: MagicState, shield: Shield) -> Shielding:
+    return cast("Shielding", program(state, str(shield.code))[shield.pc])
+
+
+def _viewpoint(state: MagicState, shield: Shield) -> Context:
     seat = NOBODY if shield.controller is None else shield.controller
-    return step.concerns(viewpoint(state, shield.source, seat, shield.vars), hit)
+    return viewpoint(state, shield.source, seat, shield.vars)
 
 
 def _name(scope: Scope) -> str:
@@ -276,8 +289,9 @@ def _shielded(scope: Scope) -> Apply[Damage]:
             )
             if index is None:
                 break
-            shield = draft.state.table.shields[index]
+            shield, before = draft.state.table.shields[index], left
             left = atoms.use_prevention(draft, index, hit.source, hit.to, left, rule)
+            _do_besides(draft, shield, hit, before - left)
             if shield.once and not _is_needed_again(draft.state, shield):
                 atoms.end_shield(draft, index)
         rest = hit.amount - wanted + left
@@ -287,6 +301,16 @@ def _shielded(scope: Scope) -> Apply[Damage]:
         return parts
 
     return apply
+
+
+def _do_besides(draft: MagicDraft, shield: Shield, hit: Damage, number: int) -> None:
+    """What a shield does besides, with all that it has prevented of one event (CR 615.5)."""
+    step = None if shield.code is None else _step(draft.state, shield)
+    if step is None or step.follows is None or not number:
+        return
+    follow_together(
+        draft, _viewpoint(draft.state, shield), step.follows, shield.vars, step.named(number, hit.source)
+    )
 
 
 def _is_needed_again(state: MagicState, shield: Shield) -> bool:

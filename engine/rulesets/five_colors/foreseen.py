@@ -15,7 +15,7 @@ from engine.kernel.seats import seat_ref
 from engine.magic.aspects import AGENDA
 from engine.magic.definitions import program
 from engine.magic.effects.choices import Choose
-from engine.magic.effects.damage_and_life import Damage, Prevent
+from engine.magic.effects.damage_and_life import Damage, PreventAndDo, Shielding
 from engine.magic.effects.flow import Branch, EachNext, EachStart, Jump, MayBranch
 from engine.magic.effects.keywords import Fight, Regenerate
 from engine.magic.effects.zones import Destroy, Move
@@ -135,8 +135,8 @@ class _Walk:
                 yield from (Impact(ref, harms=True) for ref in self._creatures(context, what))
             case Regenerate(what=what):
                 yield from (Impact(ref, harms=False) for ref in self._creatures(context, what))
-            case Prevent():
-                yield from self._prevented(context, step)
+            case PreventAndDo(step=shielding) | (Shielding() as shielding):
+                yield from self._prevented(context, shielding)
 
     def _damaged(self, context: Context, step: Damage) -> Iterator[Impact]:
         by = select(context, step.by)
@@ -152,7 +152,7 @@ class _Walk:
         """Whether an amount is at least 1; what depends on something that is not known yet may be."""
         return amount(context, number) > 0 or not words(number) & self._given <= context.vars.keys()
 
-    def _prevented(self, context: Context, step: Prevent) -> Iterator[Impact]:
+    def _prevented(self, context: Context, step: Shielding) -> Iterator[Impact]:
         everybody = armies(self._state, battles(self._state).current).all
         to = everybody if step.to is None else self._creatures(context, step.to)
         if step.to is None and step.who is not None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.magic.effects.copies import CreateCopy
-from engine.magic.effects.damage_and_life import Damage, Prevent
+from engine.magic.effects.damage_and_life import Damage, Shielding
 from engine.magic.effects.tokens import CreateToken
 from engine.magic.effects.turns import AddPhases
 from engine.magic.effects.zones import Counter
@@ -254,7 +254,7 @@ def _of_steps(part: Spell | Activated | Triggered | Mode) -> Iterator[Idle]:
                 yield UNHURT
             case AddPhases():
                 yield NO_PHASES
-            case Prevent(to=str() as to) if is_player(to, targets):
+            case Shielding(to=str() as to) if is_player(to, targets):
                 yield UNPREVENTED
         yield from _of_changes(step.begins)
 

@@ -3035,6 +3035,12 @@ class CardPreventEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     next: bool = False
     """All that is dealt at the next time, and nothing after that."""
     lasts: Literal["turn", "your_next_turn"] = "turn"
+    number_as: str | None = None
+    """How much of one event was prevented, for `then`."""
+    source_as: str | None = None
+    """What would have dealt it."""
+    then: Sequence[CardEffect] = []
+    """What is done right after damage was prevented (CR 615.5)."""
 
 
 class CardPrice(Struct, frozen=True, kw_only=True, omit_defaults=True):
