@@ -52,6 +52,7 @@ class _Scope:
 
     def __init__(self, ability: Document, *, attached: bool, linking: bool) -> None:
         self._ability = ability
+        self._attached = attached
         self._linking = linking
         self._targets: dict[int, Targeted] = {}
         self._target_names: dict[int, str] = {}
@@ -201,9 +202,11 @@ class _Scope:
     def _mode_at(self, at: float) -> int | None:
         return next((number for number, (start, end) in enumerate(self._modes) if start <= at < end), None)
 
-    @property
-    def beside(self) -> str | None:
-        """What "other" is other than on a spell, which is no permanent itself: its only target."""
+    def beside(self, others: Document) -> str | None:
+        """What "other" is other than where the source cannot be one of them: on a spell its only target,
+        among creatures what an Aura or Equipment is attached to."""
+        if self._attached and others.get("types") == ["creature"]:
+            return "attached"
         if self._ability["ability"] != "spell" or len(self._targets) != 1:
             return None
         (target,) = self._targets.values()
@@ -376,9 +379,10 @@ class _Writer:
             found = {name: self._value(one) for name, one in value.items() if name != "@span"}
             if found.get("do") == "attach" and found.get("to") == found.get("what", "self"):
                 self._nonsense = True
-            if found.get("other") is True and self._scope.beside is not None:
+            beside = self._scope.beside(found) if found.get("other") is True else None
+            if beside is not None:
                 found = {name: one for name, one in found.items() if name != "other"}
-                found["not_same_as"] = self._scope.beside
+                found["not_same_as"] = beside
             found = other_than_shared(found)
             return {name: one for name, one in found.items() if one is not _NO_NAME}
         if isinstance(value, list | tuple):

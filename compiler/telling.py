@@ -122,9 +122,10 @@ class _Choosing(Speaker):
 
     def _is_alone(self, name: str, called: str) -> bool:
         """Whether no other object that was mentioned, but the source, can be called so."""
+        named = self._mentions[name].named
         mine = {noun.rsplit(" ", 1)[-1] for noun in _nouns(called)}
         for other, one in self._mentions.items():
-            if other in ("self", name) or not (one.said or other == "that"):
+            if other in ("self", name, named) or not (one.said or other == "that"):
                 continue
             if one.kind != "player" and mine & {noun.rsplit(" ", 1)[-1] for noun in _nouns(one.later)}:
                 return False

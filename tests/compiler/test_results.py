@@ -313,6 +313,19 @@ CARDS: list[tuple[str, Document]] = [
         ),
     ),
     (
+        "When this creature enters, it deals 1 damage to any target. "  # noqa: ISC004
+        "If a creature dealt damage this way would die this turn, exile it instead.",
+        enters(
+            {"do": "damage", "amount": 1, "to": "target", "as": "chosen"},
+            {
+                "do": "until",
+                "what": {**BEAST, "among": "chosen"},
+                "changes": [{"change": "exile_instead_of_dying"}],
+            },
+            targets=[{"what": {"types": ["creature", "planeswalker"]}, "player": "any"}],
+        ),
+    ),
+    (
         "When this creature enters, if you control an Ox, scry 4. If you control a Wolf, you may draw a card. "  # noqa: ISC004
         "If you do, discard a card.",
         enters(

@@ -226,3 +226,58 @@ def test_no_other_card_has_its_text(text: str, ability: Document) -> None:
 def test_other_words_mean_the_same(printed_so: str, told_so: str) -> None:
     found = compile_card(printed(printed_so)).card["abilities"]
     assert told(document(json.loads(json.dumps(found))[0])) == told_so
+
+
+OTHERS: Document = {"types": ["creature"], "controller": "you", "not_same_as": "attached"}
+COUNT: Document = {"amount": "count", "what": OTHERS}
+PUMPED: Document = {"change": "power_toughness", "power": COUNT, "toughness": COUNT}
+
+
+def borne(*steps: Document, when: str = "attacks") -> Document:
+    """An ability that triggers on what the source is attached to."""
+    return {"ability": "triggered", "trigger": {"when": when, "what": "attached"}, "do": [*steps]}
+
+
+OF_AURAS: list[tuple[str, Document]] = [
+    ("Whenever enchanted creature attacks, destroy it.", borne({"do": "destroy", "what": "that"})),
+    ("Whenever enchanted creature attacks, destroy that creature.", borne({"do": "destroy", "what": "that"})),
+    (
+        "Whenever enchanted creature attacks, destroy enchanted creature.",
+        borne({"do": "destroy", "what": "attached"}),
+    ),
+    (
+        "Whenever enchanted creature is dealt damage, its controller draws a card.",
+        borne({"do": "draw", "who": "controller of that"}, when="is_dealt_damage"),
+    ),
+    (
+        "When enchanted creature dies, return that card to its owner's hand.",
+        borne({"do": "move", "what": "that", "to": "hand"}, when="dies"),
+    ),
+    (
+        "Enchanted creature gets +1/+1 for each other creature you control.",
+        {"ability": "static", "of": "attached", "changes": [PUMPED]},
+    ),
+    (
+        "Other creatures you control get +4/+0.",
+        {"ability": "static", "of": OTHERS, "changes": [{"change": "power_toughness", "power": 4}]},
+    ),
+    (
+        "As long as you control another enchantment, enchanted creature gets +4/+0.",
+        {
+            "ability": "static",
+            "of": "attached",
+            "condition": {
+                "if": "exists",
+                "what": {"types": ["enchantment"], "controller": "you", "other": True},
+            },
+            "changes": [{"change": "power_toughness", "power": 4}],
+        },
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "ability"), OF_AURAS, ids=[text for text, _ in OF_AURAS])
+def test_what_an_aura_speaks_of(text: str, ability: Document) -> None:
+    """CR 603.2: what the event was about, wherever the Aura is by then; "other" creatures than that one."""
+    found = compile_card(printed(f"Enchant creature\n{text}", "Enchantment — Aura")).card
+    assert json.loads(json.dumps(found["abilities"])) == [ability]

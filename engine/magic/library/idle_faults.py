@@ -293,6 +293,7 @@ def _filter(wanted: Filter) -> Iterator[Told]:
     other = wanted.not_same_as
     itself = other in ("self", "you", "any", "opponent") or (other or "").startswith(OF_NAMES)
     yield itself, "not_same_as", "give an object that was named before; of the source, say other"
+    yield wanted.other and other == "attached", "other", "what is other than 'attached' is meant already"
 
 
 def _qualities(wanted: Qualities, zone: str, place: str) -> Iterator[Told]:

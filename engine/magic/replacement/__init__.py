@@ -18,6 +18,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.magic import atoms
+from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import definition
 from engine.magic.language.ways import EXILED_AFTER
 from engine.magic.objects import cannot_draw, cannot_gain_life, characteristics
@@ -117,8 +118,7 @@ def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
         return
     if thing.zone == "battlefield" and move.to != "exile":
         found = characteristics(state).get(move.object)
-        dies = move.to == "graveyard" and found is not None and found.is_creature
-        if found is not None and dies and found.exiled_if_dying:
+        if found is not None and found.exiled_if_dying and move.to == "graveyard" and _can_die(found):
             yield Replacement("exile instead", _exile)
         if found is not None and found.exiled_if_leaving:
             yield Replacement("exile instead of leaving", _exile)
@@ -132,6 +132,11 @@ def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
         yield Replacement("flashback", _exile, rank=FINAL)
     if move.to == "battlefield":
         yield from entering.watching(state, move)
+
+
+def _can_die(found: Characteristics) -> bool:
+    """Whether it dies as it is put into a graveyard (CR 700.4)."""
+    return found.is_creature or "planeswalker" in found.types
 
 
 def _regenerate(draft: MagicDraft, doomed: Destroy, _: Reply | None) -> list[AnyProposal]:

@@ -382,14 +382,23 @@ def _apart(changed: Changed, change: Change, *, told: bool) -> Iterator[str]:
         one = changed.speaker.what(changed.what)
         yield f"{one} assigns combat damage equal to its toughness rather than its power{changed.this_turn}"
     elif isinstance(change, DieToExile):
-        them = changed.verb("it", "them")
-        yield f"if {changed.subject()} would die{changed.this_turn}, exile {them} instead"
+        subject, them = _mortal(changed)
+        yield f"if {subject} would die{changed.this_turn}, exile {them} instead"
     elif isinstance(change, LeaveToExile):
         them = changed.verb("it", "them")
         leaving = f"if {changed.subject()} would leave the battlefield{changed.this_turn}"
         yield f"{leaving}, exile {them} instead of putting {them} anywhere else"
     elif not isinstance(change, Control | Cant | Predicate):
         assert_never(change)
+
+
+def _mortal(changed: Changed) -> tuple[str, str]:
+    """What would die, and how it is spoken of again; planeswalkers die, too (CR 700.4)."""
+    if isinstance(changed.what, str) and changed.speaker.how(changed.what) == "dealt damage":
+        return "a permanent dealt damage this way", "it"
+    if isinstance(changed.what, Filter) and changed.what.among is not None:
+        return changed.speaker.noun(changed.what).one(), "it"
+    return changed.subject(), changed.verb("it", "them")
 
 
 def defining_text(speaker: Speaker, change: SetPT) -> str:

@@ -55,6 +55,8 @@ class Mention:
     """It is spoken of as soon as it has its name: "for each creature, its controller …"."""
     entered: bool = False
     """It was put onto the battlefield under this name."""
+    named: str = ""
+    """The name of the same object from before: ``attached``, for what something happened to."""
 
 
 DESCRIBED: dict[type[Any], Callable[[Any, Any], str]] = {}
@@ -231,7 +233,7 @@ class Speaker:
             return self._among(wanted, self._mentions[wanted.among], last)
         phrase, left_out = noun(wanted, self.player, last, self.amount), wanted.not_same_as
         shares = wanted.shares is not None and wanted.shares.of == left_out
-        if left_out is None or shares or self._goes_without_saying(left_out):
+        if left_out is None or shares or self._goes_without_saying(left_out, wanted):
             return phrase
         said = self._mentions[left_out].said
         than = f"other than {self.later(left_out) if said else self.thing(left_out)}"
@@ -254,8 +256,11 @@ class Speaker:
         way = f"{them.how} this way" if them.how else "among them"
         return phrase._replace(after=f"{after} {way}".strip(), after_plural=f"{many} {way}".strip())
 
-    def _goes_without_saying(self, name: str) -> bool:
-        """Whether "other" can mean no other than this: a spell spoke of nothing else."""
+    def _goes_without_saying(self, name: str, others: Filter) -> bool:
+        """Whether "other" can mean no other than this: a spell spoke of nothing else, and among creatures an
+        Aura or Equipment itself cannot be."""
+        if name == "attached" and others.types == ("creature",) and "creature" not in self.card.types:
+            return True
         spoken_of = [other for other, mention in self._mentions.items() if mention.said]
         return PERMANENT_TYPES.isdisjoint(self.card.types) and {*spoken_of, "self"} == {name, "self"}
 

@@ -189,7 +189,9 @@ def _who(speaker: Speaker, trigger: when.OfObjects) -> str:
     if isinstance(what, str):
         words = speaker.thing(what)
         later = words if what == "self" else f"that {words.rsplit(' ', 1)[-1]}"
-        speaker.introduce("that", Mention(later, later))
+        speaker.introduce("that", Mention(later, later, named=what))
+        if what == "attached":
+            speaker.mentioned("that")
         return words
     if isinstance(trigger, when.Dies) and _buried_with(what):
         what = replace(what, owner="any")
