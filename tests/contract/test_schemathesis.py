@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import negative_data_rejection
 
 from tests.contract import binary, contradictions, language  # noqa: F401  # imported for what they do
 from tests.contract.service import app
-from tests.support.selection import examples
+from tests.support.selection import among, examples
 
 ACCEPTED = ["2xx", "3xx", "404", "409", "422"]
 FOREIGN = r"Invalid value '\w+'|^/action: Object (contains unknown|missing required) field"
@@ -76,6 +76,9 @@ PATHS = sorted(
     if rule.rule.startswith("/v1/") and "/tables" not in rule.rule
 )
 """Tables need a token and a step, which no schema can say: `tests/tables/test_damaged.py` tries them."""
+LENGTHY = {"/v1/adjudications", "/v1/evaluations", "/v1/playouts", "/v1/replays", "/v1/verdicts"}
+"""What is asked with a state or a record and an action: thousands of requests each. A short run asks with a
+state alone, and sends :mod:`.test_damaged_requests` everywhere."""
 
 
 @functools.cache
@@ -114,7 +117,7 @@ def hold(case: schemathesis.Case[Any]) -> None:
 
 
 @pytest.mark.seeded
-@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("path", among(PATHS, *(path for path in PATHS if path not in LENGTHY)))
 def test_operation(path: str) -> None:
     """The requests to a path are made when it is tested, not when tests are collected: they are thousands."""
     of_path = contract().include(path=path)
