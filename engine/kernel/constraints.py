@@ -13,6 +13,7 @@ types that contain no constraints at any depth, and fields that have their defau
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
@@ -128,8 +129,14 @@ def _is_marked(annotation: Any) -> bool:
             continue
         waiting += [part for part in get_args(kind) if part is not Ellipsis]
         if _is_struct(kind):
-            waiting += [member.type for member in fields(kind)]
+            waiting += _types_within(kind)
     return False
+
+
+@functools.cache
+def _types_within(kind: type[Struct]) -> list[Any]:
+    """The types of a struct's members. To look them up takes most of the time of :func:`_is_marked`."""
+    return [member.type for member in fields(kind)]
 
 
 def _is_struct(kind: Any) -> bool:
