@@ -29,7 +29,7 @@ from .library.reading import said_by, structs
 from .objects import seen
 from .rules import BOOK
 from .seams import format_of
-from .state import Id, MagicState
+from .state import Id, MagicState, Object
 from .text.card import Narrator, keyword_text
 from .text.face import face_of
 from .vocabulary import number_of
@@ -151,7 +151,7 @@ def called(state: MagicState, named: Any) -> Any:
         return named
     thing = state.table.objects.get(named)
     if thing is not None:
-        return definition(state, thing.copy_of or thing.card).name
+        return _name_of(state, thing)
     if named in state.machine.last_known:
         gone = seen(state, named)
         return named if gone is None else definition(state, gone.key).name
@@ -170,6 +170,13 @@ def called(state: MagicState, named: Any) -> Any:
     return next((name for name in names if name is not None), named)
 
 
+def _name_of(state: MagicState, thing: Object) -> str:
+    """The name of an object; of a card that lies face down in exile, that of the card itself, which its face
+    tells to those who see it."""
+    face = thing.face if thing.zone == "exile" else None
+    return definition(state, face or thing.copy_of or thing.card).name
+
+
 def in_sight(state: MagicState, seat: int | None) -> dict[str, str]:
     """The names of all objects and abilities that a seat sees; without a seat, of those that lie open or in a
     hand."""
@@ -177,8 +184,9 @@ def in_sight(state: MagicState, seat: int | None) -> dict[str, str]:
     hidden = HIDDEN.union(board.hidden)
     for ref, thing in state.table.objects.items():
         zone = thing.zone
-        if zone not in hidden or (zone == "hand" if seat is None else seat in known.get(ref, ())):
-            names[ref] = definition(state, thing.copy_of or thing.card).name
+        lies_open = zone not in hidden and (thing.face is None or zone != "exile")
+        if lies_open or (zone in ("hand", "exile") if seat is None else seat in known.get(ref, ())):
+            names[ref] = _name_of(state, thing)
     for item in state.table.stack:
         if item.id not in names:
             names[item.id] = ability_of(item.source)

@@ -22,7 +22,7 @@ from engine.kernel.near_names import Names
 from . import custom_cards
 from .language.abilities import Card
 from .language.keywords import read_keyword
-from .language.ways import FACE_DOWN_KEYWORDS
+from .language.ways import FACE_DOWN_ASIDES, FACE_DOWN_KEYWORDS
 from .library.definition import key_of
 from .library.loader import CARDS, TOKENS
 from .library.reading import structs
@@ -211,9 +211,12 @@ def _deck_faults(deck: Deck, own: Cards, path: str, limits: Limits) -> Iterator[
 NO_FACE_DOWN = "is about cards that lie face down, and none do on the battlefield of this game"
 
 
+_LAID_FACE_DOWN = FACE_DOWN_KEYWORDS | FACE_DOWN_ASIDES
+
+
 def lies_face_down(card: Card) -> bool:
-    """Whether a card can be cast face down, or puts cards onto the battlefield face down."""
-    if any(read_keyword(entry).name in FACE_DOWN_KEYWORDS for entry in card.keywords):
+    """Whether a card can be cast or exiled face down, or puts cards somewhere face down."""
+    if any(read_keyword(entry).name in _LAID_FACE_DOWN for entry in card.keywords):
         return True
     return any(getattr(part, "turns_face_down", False) for part in structs((card.abilities, card.granted)))
 

@@ -306,6 +306,7 @@ class PlainBoard(BasePart):
         objects = state.table.objects
         lying = [ref for ref in state.table.battlefield if objects[ref].face_down is not None]
         lying += [item.id for item in state.table.stack if item.id in objects and objects[item.id].face_down]
+        lying += [ref for ref in state.table.exile if objects[ref].face_down is not None]
         return [
             Pool(
                 [*player.hand, *player.library],

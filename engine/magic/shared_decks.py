@@ -9,7 +9,6 @@ from engine.kernel import rng
 
 from . import atoms
 from .definitions import definition, is_token
-from .language.ways import FACE_DOWN_WAYS
 from .language.words import FaceDown
 from .library.loader import BLANKS
 from .seams import Limit, Pool
@@ -63,7 +62,8 @@ def set_apart(draft: MagicDraft, pools: Sequence[Pool], seat: int) -> list[Pool]
 
 def _set_face_down_apart(draft: MagicDraft, pool: Pool, seat: int) -> Pool:
     """What lies face down gets its faces, from what a seat knows alone: of a card that was cast face down,
-    that it has the keyword which lets it be (CR 702.37c, 702.168b)."""
+    that it has the keyword which lets it be (CR 702.37c, 702.168b), and so of one that was foretold
+    (CR 702.143a)."""
     known, objects = draft.state.machine.known, draft.state.table.objects
     lying = [ref for ref in pool.face_down if seat not in known.get(ref, ())]
     if not lying or draft.state.table.outcome is not None:
@@ -71,19 +71,32 @@ def _set_face_down_apart(draft: MagicDraft, pool: Pool, seat: int) -> Pool:
     unseen = [ref for ref in pool.slots if seat not in known.get(ref, ())]
     faces = sorted(objects[ref].true_card for ref in (*lying, *unseen))
     rng.shuffle(draft.state.machine.rng, faces)
+    places: dict[FaceDown | None, list[Id]] = {}
+    for ref in sorted(lying, key=lambda one: objects[one].face_down in _OF_ANY_CARD):
+        places.setdefault(objects[ref].face_down, []).append(ref)
+    able = [
+        {face: len(faces) for face in faces if may_lie_face_down(draft.state, face, way)} for way in places
+    ]
+    filled = fill(faces, [*map(len, places.values())], able)
+    assert filled is not None, "cards lie where they may lie"
     laid: dict[Id, str] = {}
-    for ref in sorted(lying, key=lambda one: objects[one].face_down not in FACE_DOWN_WAYS):
-        way = objects[ref].face_down
-        laid[ref] = next(face for face in faces if may_lie_face_down(draft.state, face, way))
-        faces.remove(laid[ref])
-    atoms.deal_faces(draft, {**laid, **dict(zip(unseen, sorted(faces), strict=True))})
+    for refs, taken in zip(places.values(), filled, strict=True):
+        cards = sorted(taken.elements())
+        rng.shuffle(draft.state.machine.rng, cards)
+        laid.update(zip(refs, cards, strict=True))
+    rest = sorted((Counter(faces) - Counter(laid.values())).elements())
+    atoms.deal_faces(draft, {**laid, **dict(zip(unseen, rest, strict=True))})
     return pool
 
 
+_OF_ANY_CARD: tuple[FaceDown, ...] = ("manifest", "cloak")
+"""How cards come to lie face down that need no keyword for it."""
+
+
 def may_lie_face_down(state: MagicState, card: str, way: FaceDown | None) -> bool:
-    """Whether a card can lie face down in this way: cast so, it has the keyword; manifested or cloaked, it is
-    any card."""
-    if way not in FACE_DOWN_WAYS:
+    """Whether a card can lie face down in this way: cast or exiled so, it has the keyword; manifested or
+    cloaked, it is any card."""
+    if way is None or way in _OF_ANY_CARD:
         return not is_token(state, card) and card not in BLANKS
     return any(one.name == way for one in definition(state, card).alternatives)
 

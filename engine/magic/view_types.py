@@ -38,7 +38,7 @@ Address = Annotated[str, AN_ABILITY]
 
 
 class SeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A card whose face the seat sees."""
+    """A card whose face the seat sees, or that lies face down in exile."""
 
     id: Id
     card: Annotated[str, A_CARD, Meta(description="Key of its definition.")]
@@ -46,6 +46,12 @@ class SeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     owner: Annotated[int | None, Meta(description="Absent: nobody owns it.")]
     place: Annotated[int | None, Meta(description="In a library: its place from the top, 0 on top.")] = None
     counters: Annotated[dict[CounterName, int], Meta(description="Those on a card in exile.")] = {}
+    face_down: Annotated[
+        FaceDown | None, Meta(description="How it came to lie face down in exile. Absent: it lies face up.")
+    ] = None
+    face: Annotated[
+        str | None, A_CARD, Meta(description="Key of the card that lies face down, where the seat knows it.")
+    ] = None
 
 
 class SeenValues(Struct, frozen=True, kw_only=True, omit_defaults=True):

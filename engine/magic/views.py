@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from engine.magic.state import MagicState
 
 from .catalogue import called
@@ -55,9 +57,9 @@ def view(state: MagicState, seat: int) -> TableView:
         for ref, found in characteristics(state).items()
     )
     stack = tuple(_item(state, item, seat) for item in table.stack)
-    exile = tuple(_card(state, ref) for ref in table.exile)
+    exile = tuple(_exiled(state, ref, seat) for ref in table.exile)
     public = [*(one.card for one in battlefield), *(one.card for one in exile)]
-    faces = (*(one.face for one in battlefield), *(one.face for one in stack))
+    faces = (one.face for group in (battlefield, stack, exile) for one in group)
     public += [face for face in faces if face is not None]
     return TableView(
         seat=seat,
@@ -102,6 +104,11 @@ def _card(state: MagicState, ref: Id, place: int | None = None) -> SeenCard:
     name = definition(state, thing.card).name
     counters = dict(thing.counters)
     return SeenCard(id=ref, card=thing.card, name=name, owner=thing.owner, place=place, counters=counters)
+
+
+def _exiled(state: MagicState, ref: Id, seat: int) -> SeenCard:
+    seen, lies = _card(state, ref), state.table.objects[ref].face_down
+    return seen if lies is None else replace(seen, face_down=lies, face=_face(state, ref, seat))
 
 
 def _player(state: MagicState, player: Seat, seat: int) -> SeenPlayer:

@@ -133,6 +133,7 @@ def test_no_other_card_has_its_text(text: str, ability: Document) -> None:
 
 KEYWORDS = [
     "Cascade",
+    "Foretell {1}{R}",
     "Jump-start",
     "Madness {1}{R}",
     "Plot {1}{R}",
@@ -149,6 +150,19 @@ def test_keywords_are_read(keyword: str) -> None:
     kind, body = ("Sorcery", "\nDraw a card.") if spell else ("Creature — Ox", "")
     found = compile_card(printed(keyword + body, kind)).card
     assert json.loads(json.dumps(found["keywords"])) == [keyword[0].lower() + keyword[1:]]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("Sorcery", "Draw a card. If this spell was foretold, draw three cards instead.\nForetell {1}{R}"),
+        ("Creature — Ox", "When this creature enters, if it was foretold, draw a card.\nForetell {1}{R}"),
+    ],
+)
+def test_that_it_was_foretold_is_asked(kind: str, text: str) -> None:
+    found = compile_card(printed(text, kind)).card
+    assert (*found["keywords"], told(found)) == ("foretell {1}{R}", text)
+    assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
 
 
 def test_what_is_done_as_the_spell_itself_is_cast_is_not_done_to_a_permanent() -> None:

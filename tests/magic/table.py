@@ -22,7 +22,7 @@ from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import definition
 from engine.magic.language.words import FaceDown
 from engine.magic.library.definition import key_of
-from engine.magic.library.loader import BLANK_OF, CARDS
+from engine.magic.library.loader import BLANK_OF, BLANKS, CARDS
 from engine.magic.objects import characteristics, compute
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
@@ -35,12 +35,15 @@ Side = dict[str, Any]
 _ENTRY = re.compile(r"(?P<name>[^(*]+?)\s*(?:\*(?P<times>\d+))?\s*(?:\((?P<status>[^)]*)\))?$")
 FILLER = "Wastes*8"
 FACE_DOWN = "Face-down creature"
-"""What everything is called that lies face down."""
+"""What every permanent and spell is called that lies face down."""
+EXILED = "Face-down card"
+"""The same of cards in exile."""
 HIDDEN_BY: dict[str, FaceDown] = {
     "face down": "morph",
     "disguised": "disguise",
     "manifested": "manifest",
     "cloaked": "cloak",
+    "foretold": "foretell",
 }
 """How cards lie face down, by the status in brackets."""
 
@@ -196,7 +199,7 @@ class Play(Game):
         if text in self.SEATS:
             return f"seat:{self.SEATS[text]}"
         name, _, number = text.partition("#")
-        wanted = {*BLANK_OF.values()} if name == FACE_DOWN else {key(name)}
+        wanted = {one for one, blank in BLANKS.items() if blank.name == name} or {key(name)}
         refs = [ref for ref in self.in_order() if self.table.objects[ref].card in wanted]
         index = int(number or 1) - 1
         assert index < len(refs), (
@@ -425,6 +428,7 @@ _MORE: dict[str, Callable[[Play, str], dict[str, Any]]] = {
     "turn_up": Play._turn_up,
     "block": Play._block,
     "assign": Play._assign,
+    "foretell": lambda game, text: game._set_aside("foretell", text),
     "plot": lambda game, text: game._set_aside("plot", text),
     "suspend": lambda game, text: game._set_aside("suspend", text),
 }

@@ -26,9 +26,9 @@ from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
 CostKeyword = Literal[
     "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "echo", "embalm", "encore",
-    "entwine", "equip", "eternalize", "evoke", "flashback", "freerunning", "kicker", "madness", "megamorph",
-    "morph", "ninjutsu", "offspring", "outlast", "overload", "plot", "recover", "scavenge", "sneak",
-    "spectacle", "surge", "transmute", "unearth", "ward", "warp", "web-slinging",
+    "entwine", "equip", "eternalize", "evoke", "flashback", "foretell", "freerunning", "kicker", "madness",
+    "megamorph", "morph", "ninjutsu", "offspring", "outlast", "overload", "plot", "recover", "scavenge",
+    "sneak", "spectacle", "surge", "transmute", "unearth", "ward", "warp", "web-slinging",
 ]  # fmt: skip
 """Keywords that have a cost."""
 
@@ -93,6 +93,7 @@ KEYWORDS: dict[str, _Known] = {
     "flashback": _Known("702.34", "cost"),
     "flying": _Known("702.9", "simple"),
     "for mirrodin!": _Known("702.163", "plain", abilities=True),
+    "foretell": _Known("702.143", "cost"),
     "freerunning": _Known("702.173", "cost"),
     "graft": _Known("702.58", "number", abilities=True),
     "haste": _Known("702.10", "simple"),

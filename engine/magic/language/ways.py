@@ -7,7 +7,7 @@ their entries in :data:`KEYWORD_WAYS`, and an ability that gives an alternative 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from engine.magic.rules import says
 
@@ -17,7 +17,7 @@ from .filters import Filter
 from .keywords import Keyword
 from .mana import Chosen, Price
 from .triggers import Casts, DealsDamage, LosesLife
-from .words import AsideKeyword, CastFaceDown, Payment, Way
+from .words import AsideKeyword, CastFaceDown, ExiledFaceDown, Payment, Way
 
 
 class KeywordWay(NamedTuple):
@@ -28,8 +28,8 @@ class KeywordWay(NamedTuple):
     rule: str
     additional: bool = False
     """Its cost is paid beside the mana cost (CR 601.2b); otherwise in its place."""
-    zone: Literal["hand", "graveyard"] = "hand"
-    """From where."""
+    zone: Literal["hand", "graveyard", "exile"] = "hand"
+    """From where; from exile, if its keyword has put the card there."""
     after: Literal["exile"] | None = None
     """Where the card is put as it leaves the stack, in place of anywhere else but the battlefield."""
     condition: Condition | None = None
@@ -79,6 +79,7 @@ KEYWORD_WAYS: dict[Way, KeywordWay] = {
     "jump-start": KeywordWay(
         "jump-started", says("702.133"), additional=True, zone="graveyard", after="exile"
     ),
+    "foretell": KeywordWay("foretold", says("702.143"), zone="exile"),
 }
 """By the name of the keyword, which is that of the way; in the order in which they are offered."""
 FACE_DOWN_KEYWORDS = frozenset(
@@ -99,24 +100,37 @@ EXILED_AFTER: frozenset[str] = frozenset(way.paid for way in KEYWORD_WAYS.values
 
 FROM_HAND: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.from_hand)
 """The ways that are none from exile."""
+SET_ASIDE: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.zone == "exile")
+"""The only ways of a card that lies face down in exile; no other card has them."""
+TURNED: frozenset[str] = SET_ASIDE.union(FACE_DOWN_WAYS)
+"""The ways in which a card is turned over as it begins to be cast."""
 
 
 class Aside(NamedTuple):
     """What a keyword says of its card, which a player exiles from the hand to cast it later (CR 116.2)."""
 
     rule: str
-    time: Literal["to cast", "main"]
-    """When that is done: when the card could be cast, or in one's own main phase with an empty stack."""
+    time: Literal["to cast", "main", "turn"]
+    """When that is done: when the card could be cast, in one's own main phase with an empty stack, or in all
+    of one's own turn."""
     counters: bool = False
     """As many time counters are put on it as the keyword says, and its abilities say what happens. Otherwise
-    its owner may cast it for nothing on a later turn, at the same times."""
+    its owner may cast it on a later turn: for nothing, at the same times, or in the way of the keyword."""
+    face_down: ExiledFaceDown | None = None
+    """How it lies face down there."""
+    price: Price | None = None
+    """What is paid for it, where the cost of the keyword is for casting the card."""
 
 
 ASIDES: dict[AsideKeyword, Aside] = {
     "suspend": Aside(says("702.62"), "to cast", counters=True),
     "plot": Aside(says("702.170"), "main"),
+    "foretell": Aside(says("702.143"), "turn", face_down="foretell", price=Price(mana="{2}")),
 }
 """By the name of the keyword."""
+EXILED_FACE_DOWN: frozenset[str] = frozenset(get_args(ExiledFaceDown))
+FACE_DOWN_ASIDES: frozenset[str] = frozenset(name for name, one in ASIDES.items() if one.face_down)
+"""Those that exile their cards face down."""
 
 
 def asides_of(keywords: Sequence[Keyword]) -> Iterator[AsideKeyword]:
@@ -137,7 +151,7 @@ class Alternative(NamedTuple):
     name: Way
     rule: str
     prices: tuple[Price, ...]
-    zone: Literal["hand", "graveyard"]
+    zone: Literal["hand", "graveyard", "exile"]
     condition: Condition | None
     paid: Payment | None
     """What is remembered of it."""

@@ -48,10 +48,10 @@ BASIC_LAND_MANA: dict[str, ManaType] = {
 Way = Literal[
     "normal", "kicker", "buyback", "bargain", "casualty", "conspire", "entwine", "offspring", "evoke", "dash",
     "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "overload", "morph",
-    "disguise", "flashback", "retrace", "jump-start", "alternative",
+    "disguise", "flashback", "retrace", "jump-start", "foretell", "alternative",
 ]  # fmt: skip
 """How a spell is cast (CR 601.2b, 118.9); what the ways are that keywords give, stands in :mod:`.ways`."""
-AsideKeyword = Literal["plot", "suspend"]
+AsideKeyword = Literal["foretell", "plot", "suspend"]
 """Keywords of cards that are exiled from the hand to be cast later; they stand in :mod:`.ways`, too."""
 Half = Literal["W", "U", "B", "R", "G", "2", "P"]
 """How a hybrid or Phyrexian symbol is paid (CR 107.4e, 107.4f)."""
@@ -59,14 +59,16 @@ Half = Literal["W", "U", "B", "R", "G", "2", "P"]
 Payment = Literal[
     "kicked", "evoked", "buyback", "bargained", "casualty", "conspired", "entwined", "offspring", "dash",
     "blitz", "warped", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "overload", "morph",
-    "disguise", "flashback", "retraced", "jump-started", "suspended",
+    "disguise", "flashback", "retraced", "jump-started", "foretold", "suspended",
 ]  # fmt: skip
 """How a spell was paid for, beside its normal cost or instead of it (CR 601.2b)."""
 
 CastFaceDown = Literal["morph", "disguise"]
 """How a card is turned face down as it is cast (CR 708.4)."""
-FaceDown = Literal["morph", "disguise", "manifest", "cloak"]
-"""How a card has come to lie face down where everybody sees that it does (CR 708.2)."""
+FaceDown = Literal["morph", "disguise", "manifest", "cloak", "foretell"]
+"""How a card has come to lie face down where everybody sees that it does (CR 708.2, 406.3)."""
+ExiledFaceDown = Literal["foretell"]
+"""Those that are said of cards in exile."""
 
 TurningUp = Literal["keyword", "mana cost"]
 """What is paid to turn a permanent face up: what a keyword of the card says, or its mana cost

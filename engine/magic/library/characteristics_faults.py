@@ -32,7 +32,7 @@ _KIND_NEEDS: dict[str, frozenset[str]] = {
 _OF_SPELLS = frozenset(
     {
         "affinity", "bargain", "buyback", "cascade", "changeling", "convoke", "cycling", "deathtouch",
-        "delve", "devoid", "entwine", "flash", "flashback", "freerunning", "improvise", "infect",
+        "delve", "devoid", "entwine", "flash", "flashback", "foretell", "freerunning", "improvise", "infect",
         "jump-start", "kicker", "lifelink", "madness", "overload", "plot", "rebound", "recover", "reinforce",
         "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
         "wither", "conspire", "storm", "casualty", "sneak",
@@ -41,8 +41,8 @@ _OF_SPELLS = frozenset(
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""
 _NO_PERMANENT = frozenset({"buyback", "entwine", "flashback", "jump-start", "overload", "rebound"})
 """Keywords that an instant or sorcery alone has."""
-_MANA_ALONE = frozenset({"madness", "plot"})
-"""Keywords whose cost is paid as something resolves."""
+_MANA_ALONE = frozenset({"foretell", "madness", "plot"})
+"""Keywords whose cost is of mana: it is paid as something resolves, or told of a card that lies hidden."""
 
 
 def characteristics_faults(card: Card) -> Iterator[Fault]:
@@ -163,7 +163,7 @@ def _keywords(card: Card) -> Iterator[Fault]:
     for name in sorted(names & _NO_PERMANENT if not spell else names - _OF_SPELLS):
         whose = "a permanent" if spell else "an instant or a sorcery"
         yield Fault("$.keywords", f"only {whose} has {name}")
-    for name in (*KEYWORD_WAYS, *ASIDES):
+    for name in KEYWORD_WAYS | ASIDES:
         if sum(keyword.name == name for keyword in found) > 1:
             yield Fault("$.keywords", f"a card with {name} twice is left out", LEFT_OUT)
 

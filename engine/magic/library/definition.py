@@ -245,7 +245,7 @@ def _works_in(
     abilities: Addressed, keywords: Sequence[Keyword], alternatives: Sequence[Alternative]
 ) -> frozenset[str]:
     zones: set[str] = {ability.zone for _, ability in abilities if isinstance(ability, Activated | Triggered)}
-    zones.update(way.zone for way in alternatives if way.zone != "hand")
+    zones.update(way.zone for way in alternatives if way.zone == "graveyard")
     if any(True for _ in additional_ways(keywords, "graveyard")):
         zones.add("graveyard")
     if any(True for _ in asides_of(keywords)):

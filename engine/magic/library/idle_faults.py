@@ -82,7 +82,7 @@ _OF_CARDS = frozenset(
     {
         "affinity", "bargain", "blitz", "bloodthirst", "buyback", "cascade", "convoke", "cycling", "dash",
         "delve", "disguise", "enchant", "entwine", "evoke", "exploit", "fabricate", "flash", "flashback",
-        "for mirrodin!", "freerunning", "improvise", "job select", "jump-start", "kicker",
+        "for mirrodin!", "foretell", "freerunning", "improvise", "job select", "jump-start", "kicker",
         "living weapon", "madness", "megamorph", "morph", "overload", "plot", "ravenous", "rebound",
         "recover", "reinforce", "retrace", "embalm", "eternalize", "riot", "scavenge", "spectacle",
         "sunburst", "surge", "suspend", "transmute", "typecycling", "undaunted", "unearth", "warp",

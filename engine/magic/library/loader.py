@@ -50,13 +50,16 @@ _NAMELESS = Card(name="Face-down creature", types=("creature",), colors=(), powe
 BLANKS: Mapping[str, Card] = {
     "@face_down": _NAMELESS,
     "@face_down_with_ward": replace(_NAMELESS, keywords=("ward {2}",)),
+    "@face_down_card": Card(name="Face-down card", types=(), colors=()),
 }
-"""What cards are while they lie face down (CR 708.2a, 701.58a, 702.168a), under keys that no card has."""
+"""What cards are while they lie face down (CR 708.2a, 701.58a, 702.168a; in exile, 406.3a), under keys of no
+cards."""
 BLANK_OF: Mapping[FaceDown, str] = {
     "morph": "@face_down",
     "disguise": "@face_down_with_ward",
     "manifest": "@face_down",
     "cloak": "@face_down_with_ward",
+    "foretell": "@face_down_card",
 }
 """Which of them, by how the card was turned face down."""
 _DEFINITIONS: dict[str, Definition] = {}

@@ -24,7 +24,6 @@ _KEYWORDS: dict[str, str] = {
     "companion": _SUBGAMES,
     "daybound": _FACES,
     "disturb": _FACES,
-    "foretell": _FACES,
     "fuse": _FACES,
     "level up": _CHAPTERS,
     "manifest": _FACES,

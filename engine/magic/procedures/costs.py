@@ -105,7 +105,8 @@ def cast_from(state: MagicState, zone: str) -> str:
 @lru_cache(maxsize=8_000)
 def _ways(card: Definition, zone: str) -> Mapping[str, Way]:
     if zone == "exile":
-        return {name: way for name, way in _ways(card, "hand").items() if name not in FROM_HAND}
+        from_hand = {name: way for name, way in _ways(card, "hand").items() if name not in FROM_HAND}
+        return {**from_hand, **_by_name(_each_way(card, zone))}
     return _by_name(_each_way(card, zone))
 
 
@@ -472,6 +473,8 @@ def can_pay_price(state: MagicState, seat: int, source: str, price: Price) -> bo
 
 
 def card_of(state: MagicState, ref: str) -> Definition:
-    """The definition of an object."""
+    """The definition of an object; of a card that lies face down in exile, that of the card itself."""
     thing = state.table.objects[ref]
+    if thing.face is not None and thing.zone == "exile":
+        return definition(state, thing.face)
     return definition(state, thing.copy_of or thing.card)

@@ -2,18 +2,25 @@
 
 Which keywords let their cards be set aside, and when, is in :data:`engine.magic.language.ways.ASIDES`; what a
 card does there is in its abilities, or a permission to cast it.
+
+A card that is exiled face down lies there before it is paid for: while others pay attention to the payment,
+nothing then depends on a card that they do not see.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
+
+from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Choice, Dynamic, Explanation, Offer
 from engine.kernel.documents import Action, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
+from engine.magic.definitions import definitions
 from engine.magic.language.keywords import Keyword
-from engine.magic.language.ways import ASIDES
+from engine.magic.language.ways import ASIDES, FACE_DOWN_ASIDES
 from engine.magic.language.words import AsideKeyword
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -27,7 +34,11 @@ from .priority import acting
 from .refusals import only_in_main_phase
 
 SET_ASIDE = cr("116.2")
-RULES: dict[AsideKeyword, str] = {"suspend": cr("702.62"), "plot": cr("702.170")}
+RULES: dict[AsideKeyword, str] = {
+    "suspend": cr("702.62"),
+    "plot": cr("702.170"),
+    "foretell": cr("702.143"),
+}
 
 
 class SetAside(Action, frozen=True, tag="set_aside"):
@@ -55,7 +66,7 @@ def keyword_of(state: MagicState, card: Id, name: AsideKeyword) -> Keyword:
 
 def _symbols(state: MagicState, card: Id, name: AsideKeyword) -> list[str]:
     """What is paid as the card is exiled."""
-    price = keyword_of(state, card, name).price
+    price = ASIDES[name].price or keyword_of(state, card, name).price
     assert price is not None, "the keyword has a cost"
     return costs.symbols(price.mana)
 
@@ -73,6 +84,10 @@ def _untimely(ask: Ask, card: Id, keyword: AsideKeyword) -> Iterator[Explanation
     """Why it is not the time for it."""
     if keyword not in _keywords(ask, card):
         return None
+    if ASIDES[keyword].time == "turn":
+        active = ask.table.active
+        why = (RULES[keyword], "{card} can be foretold only in your own turn; it is that of {active:seat}")
+        return None if active == ask.seat else iter([(*why, {"active": active})])
     if ASIDES[keyword].time == "main":
         found = only_in_main_phase(ask, RULES[keyword], "{card} can be plotted")
         return None if found is None else iter(found)
@@ -84,30 +99,60 @@ def _unpaid(ask: Ask, card: Id, keyword: AsideKeyword) -> Iterator[Explanation] 
     if keyword not in _keywords(ask, card):
         return None
     cost = _symbols(ask.state, card, keyword)
-    if costs.affordable(ask.state, ask.seat, "", cost, ()):
+    state = _without(ask, card) if keyword in FACE_DOWN_ASIDES else ask.state
+    if costs.affordable(state, ask.seat, "", cost, ()):
         return None
-    return costs.why_unpaid(ask.state, ask.seat, "", cost, (), "{keyword}")
+    return costs.why_unpaid(state, ask.seat, "", cost, (), "{keyword}")
+
+
+def _without(ask: Ask, card: Id) -> MagicState:
+    """The state while such a card is paid for, which is no card in the hand any more."""
+    seats = list(ask.table.seats)
+    seats[ask.seat] = replace(seats[ask.seat], hand=[ref for ref in seats[ask.seat].hand if ref != card])
+    state: MagicState = copy(ask.state)
+    state.table = replace(ask.table, seats=seats)
+    return state
 
 
 def _set_aside(draft: MagicDraft, action: SetAside) -> None:
-    """The card is shown: whoever sees that it is paid for, sees that it has the keyword."""
+    """The card is shown: whoever sees that it is paid for, sees that it has the keyword. Or it is exiled face
+    down: they see that it has."""
     seat = acting(draft)
-    atoms.reveal(draft, [action.card], RULES[action.keyword])
     cost = _symbols(draft.state, action.card, action.keyword)
-    task = SettingAside(seat, action.card, action.keyword)
+    if action.keyword in FACE_DOWN_ASIDES:
+        card = _lay_down(draft, seat, action)
+    else:
+        atoms.reveal(draft, [card := action.card], RULES[action.keyword])
+    task = SettingAside(seat, card, action.keyword)
     draft.then(PayMana(seat, cost), task, *format_of(draft.state).timing.announced(draft.state, seat))
 
 
+def _lay_down(draft: MagicDraft, seat: int, action: SetAside) -> Id:
+    """Exile a card face down: what it is then. Others do not see which of the cards in that hand it was that
+    can be (CORE-26.6)."""
+    state = draft.state
+    held = definitions(state, state.table.seats[seat].hand)
+    atoms.blur(draft, [ref for ref, one in held if action.keyword in one.asides], seat)
+    lies = atoms.Arrival(face_down=ASIDES[action.keyword].face_down)
+    with triggers.Noticing(draft):
+        return atoms.move(draft, action.card, "exile", RULES[action.keyword], lies)
+
+
 def _act(draft: MagicDraft, task: SettingAside) -> None:
-    """With its time counters, or with the permission to cast it on a later turn (CR 702.62a, 702.170a)."""
-    keyword, rule = keyword_of(draft.state, task.card, task.keyword), RULES[task.keyword]
+    """With its time counters, or with the permission to cast it on a later turn (CR 702.62a, 702.143a,
+    702.170a)."""
+    rule, turn = RULES[task.keyword], draft.state.table.turn
     draft.done()
+    if task.keyword in FACE_DOWN_ASIDES:
+        made = Permission(task.card, task.seat, task.card, until="forever", cast_only=True, since=turn)
+        atoms.permit(draft, made, rule)
+        return
+    keyword = keyword_of(draft.state, task.card, task.keyword)
     with triggers.Noticing(draft):
         new = atoms.move(draft, task.card, "exile", rule)
         if ASIDES[task.keyword].counters:
             atoms.put_counters(draft, new, "time", int(keyword.parameter), rule)
             return
-    turn = draft.state.table.turn
     made = Permission(new, task.seat, new, until="forever", cast_only=True, base="", main=True, since=turn)
     atoms.permit(draft, made, rule)
 

@@ -98,7 +98,7 @@ def payable(state: MagicState, ref: Id) -> dict[TurningUp, Payable]:
     """What can be paid to turn a permanent face up: the cost of its keyword; and of one that was not cast,
     its mana cost, if it is a creature card (CR 701.40b, 701.40c)."""
     thing = state.table.objects.get(ref)
-    if thing is None or thing.face_down is None:
+    if thing is None or thing.face_down is None or thing.face_down not in _KEYWORDS:
         return {}
     card, found = definition(state, thing.true_card), dict[TurningUp, Payable]()
     names = _KEYWORDS[thing.face_down]

@@ -9,7 +9,7 @@ from engine.kernel import constraints
 from engine.kernel.documents import Fault
 from engine.magic.custom_cards import is_token_card
 from engine.magic.language.copying import EXCEPTIONS
-from engine.magic.language.ways import FACE_DOWN_WAYS
+from engine.magic.language.ways import EXILED_FACE_DOWN, FACE_DOWN_WAYS
 from engine.magic.language.words import KEYWORD_COUNTERS, PERMANENT_TYPES
 from engine.magic.library.loader import BLANK_OF, BLANKS, CARDS
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
@@ -117,7 +117,7 @@ def _face_down(position: Position, thing: Object, path: str) -> Iterator[Fault]:
         yield Fault(f"{path}.face_down", "of a card that lies face down, give how, and its face", FACE_DOWN)
     elif not position.format.board.cards_lie_face_down:
         yield Fault(f"{path}.face_down", "no cards lie face down in this game", FACE_DOWN)
-    elif thing.zone not in ("battlefield", "stack"):
+    elif thing.zone not in (("exile",) if thing.face_down in EXILED_FACE_DOWN else ("battlefield", "stack")):
         yield Fault(f"{path}.face_down", f"no card lies face down in the {thing.zone[:40]}", FACE_DOWN)
     elif thing.card != BLANK_OF[thing.face_down]:
         message = f"the card of what lies face down so is {BLANK_OF[thing.face_down]}"

@@ -22,7 +22,7 @@ from engine.magic.effects.casting import Cast
 from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import Activated, is_mana_ability
 from engine.magic.language.mana import Price
-from engine.magic.language.ways import FACE_DOWN_WAYS
+from engine.magic.language.ways import EXILED_FACE_DOWN, FACE_DOWN_WAYS
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
@@ -335,7 +335,7 @@ def _can_move(at: Place, move: proposals.Move) -> bool:
         return False
     if move.to == "battlefield":
         if thing is None or move.face_down is not None:
-            return True
+            return move.face_down not in EXILED_FACE_DOWN
         return not at.position.card(thing.card).types.isdisjoint(PERMANENT_TYPES)
     counters = move.counters if move.to != "exile" else {}
     lying = (move.face_down, move.copy_of)

@@ -43,8 +43,8 @@ _OWN = ("ward", "cumulative upkeep", "echo")
 _LAST = (
     "entwine", "reinforce", "transmute", "equip", "outlast", "cycling", "typecycling", "evoke", "dash",
     "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "megamorph",
-    "disguise", "flashback", "retrace", "jump-start", "plot", "suspend", "scavenge", "unearth", "recover",
-    "embalm", "eternalize", "encore",
+    "disguise", "flashback", "retrace", "jump-start", "foretell", "plot", "suspend", "scavenge", "unearth",
+    "recover", "embalm", "eternalize", "encore",
 )  # fmt: skip
 
 

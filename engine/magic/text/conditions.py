@@ -45,7 +45,7 @@ def condition_text(speaker: Speaker, condition: Condition, negated: bool = False
 
 def _paid(speaker: Speaker, condition: Paid, negated: bool) -> str:
     was = "wasn't" if negated else "was"
-    if condition.how in ("kicked", "bargained"):
+    if condition.how in ("kicked", "bargained", "foretold"):
         return f"{_itself(speaker)} {was} {condition.how}"
     return f"{possessive(_itself(speaker))} {KEYWORD_OF[condition.how]} cost {was} paid"
 

@@ -36,6 +36,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "flashback": "with flashback",
         "retrace": "with retrace",
         "jump-start": "with jump-start",
+        "foretell": "for its foretell cost",
         "alternative": "for another cost",
     },
     "paying": {"keyword": "the cost of its keyword", "mana cost": "its mana cost"},

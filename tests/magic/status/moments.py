@@ -157,6 +157,14 @@ def plotting() -> Play:
 
 
 @moment
+def foretelling() -> Play:
+    """A pays for foretelling a card, which lies in exile, and has another one in hand."""
+    game = table(side(hand="Foreseen Spark, Shock", battlefield="Mountain*2, Swamp, Island"))
+    game.play("A foretell Foreseen Spark")
+    return game
+
+
+@moment
 def turning_up() -> Play:
     """A pays for turning up one of two face-down creatures."""
     mine = side("Veiled Prowler(face down), Veiled Hulk(face down), Forest*2, Swamp, Island")

@@ -60,6 +60,27 @@ def test_nothing_lies_face_down_elsewhere(zone: str) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("changed", "place"),
+    [
+        ({"face_down": "morph"}, ".face_down"),
+        ({"face": key(PROWLER)}, ".face"),
+        ({"card": "@face_down"}, ".card"),
+        ({"face": None}, ".face_down"),
+        ({"zone": "graveyard"}, ".face_down"),
+    ],
+)
+def test_what_lies_face_down_in_exile_was_foretold(changed: dict[str, Any], place: str) -> None:
+    written = document([side(exile="Foreseen Spark(foretold)", hand=PROWLER), side()])
+    ref = written["table"]["exile"][0]
+    written["table"]["objects"][ref].update(changed)
+    if "zone" in changed:
+        written["table"]["exile"], written["table"]["seats"][0]["graveyard"] = [], [ref]
+    with pytest.raises(engine.InvalidState) as error:
+        engine.settle(msgspec.json.encode(written))
+    assert f"$.table.objects.{ref}{place}" in {fault.path for fault in error.value.faults}
+
+
 def test_no_card_goes_by_the_key_of_what_lies_face_down() -> None:
     written = document([side(), side()])
     written["table"]["cards"] = {

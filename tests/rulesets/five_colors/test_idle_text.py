@@ -97,6 +97,7 @@ KEYWORDS = {
     "cycling {2}": "L5C-R47",
     "freerunning {R}": "L5C-5.1",
     "plot {R}": "L5C-6.1",
+    "foretell {R}": "L5C-6.1",
     "suspend 2—{R}": "L5C-6.1",
 }
 

@@ -263,6 +263,7 @@ class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
         "entwine",
         "evoke",
         "flashback",
+        "foretell",
         "freerunning",
         "jump-start",
         "kicker",
@@ -1567,7 +1568,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after
     what stands before it on the battlefield."""
     token: bool = False
-    face_down: Literal["cloak", "disguise", "manifest", "morph"] | None = None
+    face_down: Literal["cloak", "disguise", "foretell", "manifest", "morph"] | None = None
     """How it came to lie face down on the stack or the battlefield, if it does (CR 708.2). Everybody sees
     that."""
     face: str | None = None
@@ -1618,6 +1619,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "flashback",
             "retraced",
             "jump-started",
+            "foretold",
             "suspended",
         ]
     ] = []
@@ -2015,7 +2017,7 @@ class MagicSeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class MagicSeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A card whose face the seat sees."""
+    """A card whose face the seat sees, or that lies face down in exile."""
 
     id: str
     card: str
@@ -2027,6 +2029,10 @@ class MagicSeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """In a library: its place from the top, 0 on top."""
     counters: Mapping[str, int] = {}
     """Those on a card in exile."""
+    face_down: Literal["cloak", "disguise", "foretell", "manifest", "morph"] | None = None
+    """How it came to lie face down in exile. Absent: it lies face up."""
+    face: str | None = None
+    """Key of the card that lies face down, where the seat knows it."""
 
 
 class MagicSeenChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2161,7 +2167,7 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     source: str
     spell: str | None = None
     """Of a spell the key of its card."""
-    face_down: Literal["cloak", "disguise", "manifest", "morph"] | None = None
+    face_down: Literal["cloak", "disguise", "foretell", "manifest", "morph"] | None = None
     """How a spell was turned face down. Absent: it lies face up."""
     face: str | None = None
     """Key of the card that lies face down, where the seat knows it."""
@@ -2196,6 +2202,7 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "flashback",
             "retraced",
             "jump-started",
+            "foretold",
             "suspended",
         ]
     ] = []
@@ -2242,7 +2249,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     counters: Mapping[str, int] = {}
     attached_to: str | None = None
     token: bool = False
-    face_down: Literal["cloak", "disguise", "manifest", "morph"] | None = None
+    face_down: Literal["cloak", "disguise", "foretell", "manifest", "morph"] | None = None
     """How it came to lie face down. Absent: it lies face up."""
     face: str | None = None
     """Key of the card that lies face down, where the seat knows it."""
@@ -2283,6 +2290,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "flashback",
             "retraced",
             "jump-started",
+            "foretold",
             "suspended",
         ]
     ] = []
@@ -2453,7 +2461,7 @@ class MagicSetAsideAction(
 
     type: ClassVar[Literal["set_aside"]] = "set_aside"
     card: str
-    keyword: Literal["plot", "suspend"]
+    keyword: Literal["foretell", "plot", "suspend"]
 
 
 class MagicSettleSymbolDecision(

@@ -41,11 +41,14 @@ function Piles({ seat }) {
   const { library = [], graveyard = [], cards_in_library } = view.seats[seat];
   const elsewhere = new Set(layout.elsewhere?.(view) ?? []);
   const known = library.filter(({ id }) => !elsewhere.has(id));
-  const exiled = (view.exile ?? []).filter(({ owner }) => owner === seat);
+  const exiled = (view.exile ?? []).filter(({ owner }) => owner === seat).map((card) => turnedUp(view, card));
   return html`<${Pile} zone="library-${seat}" title="Library" cards=${known} count=${cards_in_library} order=${placesOf(known)} />
     <${Pile} zone="graveyard-${seat}" title="Graveyard" cards=${graveyard} order="The last one lies on top." />
     ${exiled.length > 0 && html`<${Pile} zone="exile-${seat}" title="Exile" cards=${exiled} />`}`;
 }
+
+/** An exiled card that lies face down, as whoever looks at the table knows it. */
+const turnedUp = ({ faces }, card) => (card.face ? { ...card, card: card.face, name: faces[card.face].name } : card);
 
 function placesOf(known) {
   return `From the top: ${known.map(({ name, place }) => `${name} as number ${place + 1}`).join(", ")}.`;
