@@ -130,7 +130,7 @@ def counter_fault(kind: str) -> str | None:
 
 PREDEFINED: dict[str, str] = {
     f"{name.lower()}_token": name
-    for name in ("Blood", "Clue", "Food", "Gold", "Junk", "Lander", "Map", "Treasure")
+    for name in ("Blood", "Clue", "Food", "Gold", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Treasure")
 }
 """The keys of tokens that the rules define, and their names (CR 111.10)."""
 ChosenValue = Literal["color", "creature type", "basic land type"]
@@ -163,7 +163,7 @@ AskedKeyword = SimpleKeyword | Literal["toxic"]
 SUBTYPES: dict[str, frozenset[str]] = {
     "artifact": frozenset({
         "Blood", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Incubator",
-        "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Treasure", "Vehicle",
+        "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Spacecraft", "Treasure", "Vehicle",
     }),
     "enchantment": frozenset({
         "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard",

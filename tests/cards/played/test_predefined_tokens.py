@@ -149,3 +149,42 @@ def test_a_map_whose_creature_is_gone() -> None:
     game.play("A target Gray Ogre; A pass; B cast Unsummon; B target Gray Ogre")
     game.all_pass()
     assert (game.zone("Gray Ogre"), game.zone("Forest")) == ("hand", "library")
+
+
+# Mana with limits -------------------------------------------------------------------------------------------
+
+
+@plays("Powerstone Token")
+def test_a_powerstone_pays_for_no_spell_but_an_artifact() -> None:
+    """CR 106.6, 111.10h."""
+    game = before("Powerstone Token(token), Wastes*2, Island", hand="Divination")
+    game.play("A cast Divination")
+    assert not game.thing("Powerstone Token").tapped
+    game = before("Powerstone Token(token), Wastes, Island", hand="Divination")
+    game.refuses("A cast Divination", "CR-118.3")
+    game = before("Powerstone Token(token), Wastes*2", hand="Darksteel Myr")
+    game.play("A cast Darksteel Myr")
+    assert (game.zone("Darksteel Myr"), game.thing("Powerstone Token").tapped) == ("stack", True)
+
+
+# Growing ----------------------------------------------------------------------------------------------------
+
+
+@plays("Mutagen Token")
+def test_mutagen_puts_a_counter_on_any_creature_as_a_sorcery() -> None:
+    game = before("Mutagen Token(token), Wastes")
+    game.play("A activate Mutagen Token; A target Hill Giant")
+    game.resolve()
+    assert game.size("Hill Giant") == (4, 4)
+    game = table(side("Mutagen Token(token), Wastes"), side("Hill Giant"), step="upkeep")
+    game.refuses("A activate Mutagen Token", "CR-602.5d")
+
+
+@plays("Mutagen Token")
+def test_mutagen_for_a_creature_that_has_died() -> None:
+    """It does not resolve (CR 608.2b)."""
+    game = table(side("Mutagen Token(token), Wastes"), side("Grizzly Bears, Mountain", hand="Shock"))
+    game.play("A activate Mutagen Token; A pass; B cast Shock; B target Grizzly Bears")
+    game.play("B pass; A pass; A pass; B pass")
+    assert not game.table.stack
+    assert "DidNotResolve" in [type(one).__name__ for one in game.events]
