@@ -43,6 +43,16 @@ CASTING: tuple[Row, ...] = (
         ),
     ),
     (
+        3401,
+        r"\b(three|four|five|six|seven|eight) or more (mana was spent to cast)\b",
+        r"at least \1 \2",
+        "two ways to say that it is so much",
+        (
+            "If five or more mana was spent to cast that spell, scry 1.",
+            "If at least five mana was spent to cast that spell, scry 1.",
+        ),
+    ),
+    (
         302,
         r"\b([Ii])f you cast (this spell|(?<=\benters, if you cast )it) during your main phase\b",
         r"\1f it's your main phase and you cast \2",

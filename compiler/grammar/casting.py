@@ -52,6 +52,31 @@ rule(
         {"if": "compare", "amount": _COLORS, "at_least": number} if isinstance(number, int) else NOTHING
     ),
 )
+for _word, _letter in (("", None), *((f" {word}", letter) for word, letter in COLORS.items())):
+    _of_color: Document = {} if _letter is None else {"color": _letter}
+    rule(
+        "condition",
+        f"at least <number>{_word} mana was spent to cast <said>",
+        lambda number, what, more=_of_color: _at_least_on(what, number, more),
+    )
+    rule(
+        "condition",
+        f"no{_word} mana was spent to cast <said>",
+        lambda what, more=_of_color: {
+            "if": "compare",
+            "amount": {"amount": "spent", "of": what, **more},
+            "at_most": 0,
+        },
+    )
+rule("described", "the amount of mana spent to cast <said>", lambda what: {"amount": "spent", "of": what})
+
+
+def _at_least_on(what: Any, number: Any, more: Document) -> Any:
+    if not isinstance(number, int):
+        return NOTHING
+    return {"if": "compare", "amount": {"amount": "spent", "of": what, **more}, "at_least": number}
+
+
 rule("counted_one", f"color of mana {_SPENT}", given(_COLORS))
 rule("described", f"the number of colors of mana {_SPENT}", given(_COLORS))
 rule("described", f"the amount of mana {_SPENT}", given({"amount": "spent"}))

@@ -404,6 +404,12 @@ for _words, _of in (("you", {}), ("an opponent", {"who": "opponent"}), ("a playe
         )
 for _words in ("you've cast", "you cast"):
     rule("condition", f"{_words} <a_spell> this turn", lambda what: _happened({"when": "casts", **what}))
+    for _zone, _place in (("hand", "your hand"), ("graveyard", "your graveyard"), ("exile", "exile")):
+        rule(
+            "condition",
+            f"{_words} <a_spell> from {_place} this turn",
+            lambda what, zone=_zone: _happened({"when": "casts", **what, "from": zone}),
+        )
     rule(
         "condition",
         f"{_words} <number> or more <many_spells> this turn",
@@ -411,6 +417,16 @@ for _words in ("you've cast", "you cast"):
             {"when": "casts", **({"what": noun.filter} if noun.filter else {})}, number
         ),
     )
+rule(
+    "condition",
+    "you haven't cast <a_spell> this turn",
+    lambda what: _none_did(_happened({"when": "casts", **what})),
+)
+rule(
+    "condition",
+    "you haven't cast <a_spell> from your hand this turn",
+    lambda what: _none_did(_happened({"when": "casts", **what, "from": "hand"})),
+)
 rule(
     "condition",
     "you've drawn <number> or more cards this turn",

@@ -316,6 +316,16 @@ for _doer, _s, _their in (("you_of_event", "", "your"), ("doer", "s", "their")):
         f"<{_doer}> cast{_s} or {'copies' if _s else 'copy'} <a_spell>",
         lambda who, what: {"when": "casts", **who, **what, "copied": True},
     )
+    for _zone, _words in (
+        ("hand", f"{_their} hand"),
+        ("graveyard", f"{_their} graveyard"),
+        ("exile", "exile"),
+    ):
+        rule(
+            "event",
+            f"<{_doer}> cast{_s} <a_spell> from {_words}",
+            lambda who, what, zone=_zone: {"when": "casts", **who, **what, "from": zone},
+        )
     rule(
         "event",
         f"<{_doer}> cast{_s} <a_spell> from anywhere other than {_their} hand",

@@ -148,11 +148,11 @@ class Context(NamedTuple):
         thing = _as_it_was(self.state, self.source)
         return (None, None) if thing is None else (thing.cast_by, thing.cast_from)
 
-    @property
-    def spent(self) -> Sequence[str]:
-        """The mana that was spent to cast it."""
-        thing = _as_it_was(self.state, self.source)
-        return () if thing is None else thing.spent
+    def spent_on(self, name: str) -> Sequence[str]:
+        """The mana that was spent to cast something, as far as it is remembered."""
+        refs = (self.source,) if name == "self" else self.named(name)
+        things = (_as_it_was(self.state, str(ref)) for ref in refs)
+        return next((thing.spent for thing in things if thing is not None), ())
 
     def was_paid(self, how: str) -> bool:
         """Whether the spell, or the permanent that it became, was paid for so (CR 400.7d)."""

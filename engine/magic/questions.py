@@ -16,7 +16,7 @@ from engine.kernel.derived import carried
 
 from .definitions import definition, knows
 from .language.abilities import Triggered, each_event
-from .language.amounts import HappenedThisTurn
+from .language.amounts import HappenedThisTurn, Spent
 from .language.asking import impersonal, is_personal
 from .language.changes import CantCast
 from .language.conditions import Before, InStep, ThisTurn
@@ -45,8 +45,8 @@ class Questions(NamedTuple):
     """The same in exile."""
     of_steps: bool = False
     """Whether any of them asks which part of the turn it is."""
-    of_zones: bool = False
-    """Whether any of them triggers on where spells are cast from."""
+    of_casting: bool = False
+    """Whether any of them asks where spells are cast from, or what was spent to cast another object."""
 
 
 EVERY = "*"
@@ -117,7 +117,7 @@ def _questions(state: MagicState, keys: frozenset[str]) -> Questions:
     triggers: set[type[Trigger]] = set()
     buried: set[type[Trigger]] = set()
     exiled: set[type[Trigger]] = set()
-    of_steps = of_zones = False
+    of_steps = of_casting = False
     counted: dict[Trigger, frozenset[str]] = {}
     standing = format_of(state).standing
     met: set[str] = set()
@@ -133,11 +133,11 @@ def _questions(state: MagicState, keys: frozenset[str]) -> Questions:
         buried |= asked.of_graveyards
         exiled |= asked.of_exile
         of_steps = of_steps or asked.of_steps
-        of_zones = of_zones or asked.of_zones
+        of_casting = of_casting or asked.of_casting
         for event, personal in asked.counted.items():
             counted[event] = counted.get(event, frozenset()) | personal
         open_ += sorted(token for token in asked.tokens if knows(state, token))
-    return Questions(frozenset(triggers), counted, frozenset(buried), frozenset(exiled), of_steps, of_zones)
+    return Questions(frozenset(triggers), counted, frozenset(buried), frozenset(exiled), of_steps, of_casting)
 
 
 class _OfCard(NamedTuple):
@@ -148,7 +148,7 @@ class _OfCard(NamedTuple):
     of_graveyards: frozenset[type[Trigger]]
     of_exile: frozenset[type[Trigger]]
     of_steps: bool
-    of_zones: bool
+    of_casting: bool
 
 
 @lru_cache(maxsize=4_000)
@@ -158,7 +158,7 @@ def _of(card: Definition) -> _OfCard:
     tokens: set[str] = set()
     buried: set[type[Trigger]] = set()
     exiled: set[type[Trigger]] = set()
-    of_steps = of_zones = False
+    of_steps = of_casting = False
     conditions = (way.condition for way in card.alternatives if way.condition is not None)
     for node in (node for part in (*card.parts.values(), *conditions) for node in structs(part)):
         if isinstance(node, Triggered):
@@ -167,7 +167,7 @@ def _of(card: Definition) -> _OfCard:
             buried.update(events if node.zone == "graveyard" else ())
             exiled.update(events if node.zone == "exile" else ())
         of_steps = of_steps or isinstance(node, Before | InStep)
-        of_zones = of_zones or (isinstance(node, Casts) and node.not_from is not None)
+        of_casting = of_casting or _asks_of_casting(node)
         for event in _asked(node):
             personal = frozenset({card.key}) if is_personal(event) else frozenset()
             if isinstance(node, Qualities):
@@ -183,8 +183,15 @@ def _of(card: Definition) -> _OfCard:
         frozenset(buried),
         frozenset(exiled),
         of_steps,
-        of_zones,
+        of_casting,
     )
+
+
+def _asks_of_casting(node: object) -> bool:
+    """Whether it asks of other objects how they were cast."""
+    if isinstance(node, Casts):
+        return node.from_ is not None or node.not_from is not None
+    return isinstance(node, Spent) and node.of != "self"
 
 
 def _asked(node: object) -> Iterator[Trigger]:

@@ -173,11 +173,20 @@ def _face(state: MagicState, ref: Id, seat: int) -> str | None:
     return state.table.objects[ref].face if knows else None
 
 
+_OF_CASTING = ("cast_by", "cast_from", "spent")
+
+
+def _tells_of_casting(state: MagicState, thing: Object) -> bool:
+    """Whether its own card asks how it was cast: that another does, which may be hidden, nobody is shown."""
+    return definition(state, thing.card).remembers_cast
+
+
 def _permanent(
     state: MagicState, ref: Id, found: Characteristics, steps: Sequence[Step], seat: int
 ) -> SeenPermanent:
     thing: Object = state.table.objects[ref]
     shown = appearance(found)
+    hidden = () if thing.cast_by is None or _tells_of_casting(state, thing) else _OF_CASTING
     return SeenPermanent(
         id=ref,
         owner=thing.owning_seat,
@@ -186,7 +195,7 @@ def _permanent(
         regeneration_shields=thing.shields,
         counters=dict(thing.counters),
         **shown,
-        **{name: getattr(thing, name) for name in _SHOWN},
+        **{name: getattr(thing, name) for name in _SHOWN if name not in hidden},
         **told_changes(state, ref, shown, steps),
     )
 

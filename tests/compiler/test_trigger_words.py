@@ -69,6 +69,21 @@ CARDS: list[tuple[str, Document]] = [
             ],
         ),
     ),
+    (
+        "Whenever you cast a spell from your graveyard, you gain 1 life.",
+        triggered(when="casts", **{"from": "graveyard"}),
+    ),
+    (
+        "Whenever an opponent casts a spell from exile, you gain 1 life.",
+        triggered(when="casts", who="opponent", **{"from": "exile"}),
+    ),
+    (
+        "Whenever a player casts a spell, if no mana was spent to cast that spell, you gain 1 life.",
+        {
+            **triggered(when="casts", who="any"),
+            "condition": {"if": "compare", "amount": {"amount": "spent", "of": "that"}, "at_most": 0},
+        },
+    ),
     ("Whenever you proliferate, you gain 1 life.", triggered(when="does", action=["proliferate"])),
     ("Whenever an Ox you control explores, you gain 1 life.", triggered(when="explores", what=YOUR_OX)),
     (

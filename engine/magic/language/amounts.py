@@ -176,16 +176,17 @@ def _seen_faults(among: Filter, path: str) -> Iterator[Fault]:
 
 
 class Spent(_Amount, frozen=True, tag="spent"):
-    """How much mana was spent to cast the spell, or the spell that the permanent was; of one color, or how
-    many colors of it, times ``times`` (CR 400.7d)."""
+    """How much mana was spent to cast the spell, or the spell that the permanent was, or another object; of
+    one color, or how many colors of it, times ``times`` (CR 400.7d)."""
 
     rule = says("400.7d")
+    of: ObjectName = "self"
     color: Color | None = None
     colors: bool = False
     times: int = 1
 
     def number(self, context: Context) -> int:
-        mana = context.spent
+        mana = context.spent_on(self.of)
         if self.colors:
             return len({*mana} - {"C"}) * self.times
         return (len(mana) if self.color is None else list(mana).count(self.color)) * self.times

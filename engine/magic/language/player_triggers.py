@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING, Literal
 
+from msgspec import field
+
 from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
 from engine.magic.rules import says
@@ -104,6 +106,8 @@ class Casts(OfPlayers, frozen=True, tag="casts"):
     """``self``: the spell itself, "when you cast this spell" (CR 113.6)."""
     copied: bool = False
     """Or copies one: ``that`` is then the copy, which nobody has cast (CR 707.10)."""
+    from_: Literal["hand", "graveyard", "exile"] | None = field(default=None, name="from")
+    """Only from the own hand, from the own graveyard, or from exile."""
     not_from: Literal["hand"] | None = None
     """Only from anywhere other than the own hand."""
 
@@ -114,11 +118,12 @@ class Casts(OfPlayers, frozen=True, tag="casts"):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.what == "self" and self != Casts(what="self"):
             yield Fault(f"{path}.what", "you cast the spell itself, whenever that is: give nothing else")
-        if self.copied and (self.not_from is not None or self.nth is not None):
-            field = "nth" if self.not_from is None else "not_from"
-            yield Fault(f"{path}.{field}", "this is not asked of what may be a copy", "CORE-28.1")
-        if self.not_from is not None and self.nth is not None:
-            yield Fault(f"{path}.nth", "spells are counted from wherever they are cast", "CORE-28.1")
+        asked = {"from": self.from_, "not_from": self.not_from, "nth": self.nth}
+        told = [name for name, value in asked.items() if value is not None]
+        if self.copied and told:
+            yield Fault(f"{path}.{told[0]}", "this is not asked of what may be a copy", "CORE-28.1")
+        elif len(told) > 1:
+            yield Fault(f"{path}.{told[1]}", f"give this or {told[0]}", "CORE-28.1")
 
 
 ANY_SPELL = Casts("any")

@@ -130,8 +130,10 @@ def counter_fault(kind: str) -> str | None:
 
 PREDEFINED: dict[str, str] = {
     f"{name.lower()}_token": name
-    for name in ("Blood", "Clue", "Food", "Gold", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Treasure")
-}
+    for name in (
+        "Blood", "Clue", "Food", "Gold", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Treasure",
+    )
+}  # fmt: skip
 """The keys of tokens that the rules define, and their names (CR 111.10)."""
 ChosenValue = Literal["color", "creature type", "basic land type"]
 """What can be chosen as something enters."""

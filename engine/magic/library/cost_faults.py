@@ -94,7 +94,7 @@ def cast_faults(card: Card) -> Iterator[Fault]:
         wrong = [("$.abilities", card.abilities, "it is never cast")]
     for path, abilities, why in wrong:
         for part, place in placed(abilities, path):
-            if isinstance(part, WasCast | Spent):
+            if isinstance(part, WasCast) or (isinstance(part, Spent) and part.of == "self"):
                 yield Fault(place.replace("][0]", "]", 1), why, LEFT_OUT)
 
 

@@ -218,7 +218,9 @@ def _cast_only(abilities: Iterable[Ability]) -> Iterator[Condition]:
 
 
 def _remembers_cast(node: Struct) -> bool:
-    return isinstance(node, Spent | WasCast) or (isinstance(node, EntersWith) and node.copy_of is not None)
+    if isinstance(node, Spent):
+        return node.of == "self"
+    return isinstance(node, WasCast) or (isinstance(node, EntersWith) and node.copy_of is not None)
 
 
 def _subtypes(card: Card, keywords: frozenset[str]) -> frozenset[str]:

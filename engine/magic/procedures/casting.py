@@ -416,7 +416,7 @@ def begin(
     arrival = atoms.Arrival(controller=seat, owner=owner, face_down=hidden)
     new = atoms.move(draft, action.card, "stack", rule, arrival)
     atoms.note_way(draft, new, way.paid)
-    if definition.remembers_cast or questions(draft).of_zones:
+    if definition.remembers_cast or questions(draft).of_casting:
         atoms.note_caster(draft, new, seat, costs.cast_from(draft.state, zone))
     names: dict[str, list[int | str]] = {"paid": list(way.paid)} if way.paid else {}
     atoms.put_on_stack(

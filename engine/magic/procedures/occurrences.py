@@ -430,7 +430,9 @@ def _cycled(context: Context, trigger: Cycles, event: events.AbilityActivated) -
 def _cast(context: Context, trigger: Casts, event: events.SpellCast) -> Names | None:
     if event.seat not in whose(context, trigger.who) or not _is(context, trigger.what, event.id):
         return None
-    if trigger.not_from is not None and _is_from_own_hand(context.state, event.id):
+    if trigger.from_ is not None and not _is_cast_from(context.state, event.id, trigger.from_):
+        return None
+    if trigger.not_from is not None and _is_cast_from(context.state, event.id, trigger.not_from):
         return None
     names: Names = {"that": [event.id], "that_player": _player(event.seat)}
     if trigger.what == "self":
@@ -438,10 +440,10 @@ def _cast(context: Context, trigger: Casts, event: events.SpellCast) -> Names | 
     return names
 
 
-def _is_from_own_hand(state: MagicState, ref: str) -> bool:
-    """Whether a spell was cast from the hand of the player who has cast it."""
+def _is_cast_from(state: MagicState, ref: str, zone: str) -> bool:
+    """Whether a spell was cast from there: of hands and graveyards, from the own one."""
     spell = state.table.objects[ref]
-    return spell.cast_from == "hand" and spell.cast_by == spell.owner
+    return spell.cast_from == zone and (zone == "exile" or spell.cast_by == spell.owner)
 
 
 def _copied(context: Context, trigger: Casts, event: events.SpellCopied) -> Names | None:

@@ -43,7 +43,6 @@ THAT = ("that much", "that many")
 """A number of the event: of what cannot be counted, and of what can."""
 Each = Count | Counters | Different | Players | PlayerCounters | Party | Spent
 """What is counted, so much for each."""
-SPENT = "mana spent to cast this spell"
 STATS = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
 
 
@@ -92,7 +91,7 @@ def _each_of(speaker: Speaker, amount: Each) -> str:
     if isinstance(amount, Party):
         return "creatures in your party"
     if isinstance(amount, Spent):
-        return f"colors of {SPENT}" if amount.colors else mana_spent(amount)
+        return f"colors of {mana_spent(speaker, amount)}" if amount.colors else mana_spent(speaker, amount)
     return "opponents you have" if amount.who == "opponent" else "players"
 
 
@@ -115,13 +114,14 @@ def _total(speaker: Speaker, amount: Total) -> str:
 def _spent(speaker: Speaker, amount: Spent) -> str:
     if amount.colors:
         return _with_times(speaker, amount)
-    return f"{_times(amount.times)}the amount of {mana_spent(amount)}"
+    return f"{_times(amount.times)}the amount of {mana_spent(speaker, amount)}"
 
 
-def mana_spent(amount: Spent, verb: str = "") -> str:
-    """ "Mana spent to cast this spell", "red mana was spent to cast this spell"."""
+def mana_spent(speaker: Speaker, amount: Spent, verb: str = "") -> str:
+    """ "Mana spent to cast this spell", "red mana was spent to cast that spell"."""
     kind = "" if amount.color is None else f"{COLOR_NAMES[amount.color]} "
-    return kind + SPENT.replace("spent", f"{verb} spent".strip())
+    what = "this spell" if amount.of == "self" else speaker.thing(amount.of)
+    return f"{kind}mana {f'{verb} spent'.strip()} to cast {what}"
 
 
 def _stat(speaker: Speaker, amount: StatOf) -> str:
@@ -240,7 +240,7 @@ def counted_for_each(speaker: Speaker, amount: Amount) -> str:
     if isinstance(amount, Party):
         return "creature in your party"
     if isinstance(amount, Spent):
-        return f"color of {SPENT}" if amount.colors else mana_spent(amount)
+        return f"color of {mana_spent(speaker, amount)}" if amount.colors else mana_spent(speaker, amount)
     if isinstance(amount, Counters):
         return f"{_counter(amount)} on {_bearers(speaker, amount)}"
     what = amount.what if isinstance(amount, Count) else None

@@ -115,7 +115,7 @@ def _measured(speaker: Speaker, amount: Amount, least: int | None, most: int | N
         return f"{described(speaker, amount)} is {number_word(least)} or greater"
     if isinstance(amount, Spent) and not amount.colors and (most, least) in ((None, least), (0, None)):
         so_much = "no" if least is None else f"at least {number_word(least)}"
-        return f"{so_much} {mana_spent(amount, 'was')}"
+        return f"{so_much} {mana_spent(speaker, amount, 'was')}"
     if isinstance(amount, Total):
         stat, those = amount.stat.replace("_", " "), speaker.noun(amount.among).several()
         return f"{those} have total {stat} {_measure(least, most)}"
@@ -129,7 +129,7 @@ def _measured(speaker: Speaker, amount: Amount, least: int | None, most: int | N
 def _counted(speaker: Speaker, amount: Amount, so_many: str) -> str | None:
     """ "There are so many …", "you have so many …"; None of what is no count."""
     if isinstance(amount, Spent):
-        return f"{so_many} colors of {mana_spent(amount, 'were')}" if amount.colors else None
+        return f"{so_many} colors of {mana_spent(speaker, amount, 'were')}" if amount.colors else None
     if isinstance(amount, PoisonCounters):
         return _player_has(speaker, amount.who, f"{so_many} poison counters")
     if isinstance(amount, Players) and amount.who == "opponent":

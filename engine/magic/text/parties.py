@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.magic.language.filters import Whose
+from engine.magic.language.triggers import Casts
 
 from .nouns import article
 from .speaker import Speaker
@@ -26,3 +27,12 @@ def hurt(speaker: Speaker, kind: str, whom: Whose) -> str:
 def one_player(speaker: Speaker, who: Whose) -> str:
     """ "You", "an opponent", "a player"."""
     return _ONE_PLAYER.get(who) or speaker.player(who)
+
+
+def cast_from(trigger: Casts, whose: str) -> str:
+    """ "From your hand", "from anywhere other than their hand", "from exile"."""
+    if trigger.not_from is not None:
+        return f" from anywhere other than {whose} {trigger.not_from}"
+    if trigger.from_ is None:
+        return ""
+    return f" from {'' if trigger.from_ == 'exile' else f'{whose} '}{trigger.from_}"

@@ -13,7 +13,7 @@ from engine.magic.language.conditions import ThisTurn
 from engine.magic.language.filters import Filter
 
 from .nouns import article, number_word
-from .parties import damage_word, hurt, one_player
+from .parties import cast_from, damage_word, hurt, one_player
 from .qualities import either
 from .speaker import Speaker
 
@@ -121,7 +121,8 @@ def _player_did(speaker: Speaker, asked: ThisTurn, negated: bool, you: bool) -> 
         if not isinstance(event, when.Casts | when.Draws):
             return f" didn't {base} {things}" if negated else f" {did} {things}"
         has = " haven't" if negated else "'ve" if you else " has"
-        return f"{has} {base} {things}"
+        place = cast_from(event, "your" if you else "their") if isinstance(event, when.Casts) else ""
+        return f"{has} {base} {things}{place}"
     acted = _acted(event)
     if acted is not None:
         has = " haven't" if negated else "'ve" if you else " has"
@@ -184,6 +185,8 @@ def number_happened(speaker: Speaker, asked: HappenedThisTurn) -> str:
         done = f" {did}"
         if isinstance(event, when.Casts | when.Draws):
             done = f"'ve {base}" if who == "you" else f" have {base}"
+            if isinstance(event, when.Casts):
+                done += cast_from(event, "your" if who == "you" else "their")
         return f"the number of {things} {who}{done} this turn"
     return f"the number of {_that_did(speaker, event)} this turn"
 

@@ -11,7 +11,7 @@ from engine.magic.language.words import DoneAction
 
 from .conditions import condition_text
 from .nouns import Noun, article, both, number_word, ordinal, possessive
-from .parties import damage_word, hurt, one_player
+from .parties import cast_from, damage_word, hurt, one_player
 from .qualities import either
 from .speaker import Kind, Mention, Speaker
 
@@ -385,12 +385,11 @@ def _player_does(speaker: Speaker, trigger: when.OfPlayers) -> str:
     if isinstance(trigger, when.Draws | when.Casts | when.Discards):
         verb = {when.Draws: "draw", when.Casts: "cast", when.Discards: "discard"}[type(trigger)]
         verb = verb if you else f"{verb}s"
-        copies = isinstance(trigger, when.Casts) and trigger.copied
         place = ""
-        if isinstance(trigger, when.Casts) and trigger.not_from is not None:
-            place = f" from anywhere other than {'your' if you else 'their'} {trigger.not_from}"
-        or_copies = f" or {'copy' if you else 'copies'}" if copies else ""
-        return f"whenever {who} {verb}{or_copies} {_card(speaker, trigger)}{place}"
+        if isinstance(trigger, when.Casts):
+            verb += f" or {'copy' if you else 'copies'}" if trigger.copied else ""
+            place = cast_from(trigger, "your" if you else "their")
+        return f"whenever {who} {verb} {_card(speaker, trigger)}{place}"
     if isinstance(trigger, when.Cycles) and trigger.what is not None:
         speaker.introduce("self", Mention("this card", "this card"))
         return f"when you cycle {speaker.thing('self')}"

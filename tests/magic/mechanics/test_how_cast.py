@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from tests.magic.positions import cast
+from tests.magic.positions import announce, cast
 from tests.magic.table import side, table
 
 
@@ -135,4 +135,63 @@ def test_what_is_cast_from_anywhere_other_than_the_hand() -> None:
 def test_a_copy_was_cast_from_nowhere() -> None:
     game = table(side("Mountain, Island, Stray Reader", hand="Shock, Said Twice"))
     cast(game, "Shock", "B")
+    assert game.life() == (20, 18)
+
+
+def test_nobody_learns_from_what_is_remembered_that_a_hidden_card_asks() -> None:
+    """The spell remembers who cast it as soon as any card of the game asks; that is shown to nobody."""
+    game = table(side("Forest*2", hand="Grizzly Bears"), side(library="Stray Reader"))
+    cast(game, "Grizzly Bears")
+    assert game.thing("Grizzly Bears").cast_from == "hand"
+    for seat in (0, 1):
+        (bears,) = [
+            one for one in engine.view(game.state, seat).view.battlefield if one.name == "Grizzly Bears"
+        ]
+        assert (bears.cast_by, bears.cast_from, bears.spent) == (None, None, ())
+
+
+def test_from_the_own_hand_or_graveyard() -> None:
+    game = table(side("Mountain*9, Way Watcher", hand="Firebolt"))
+    announce(game, "A", "Firebolt", "B")
+    game.resolve()
+    assert game.life() == (21, 20)
+    game.resolve()
+    game.play("A cast Firebolt with flashback; A target B")
+    game.resolve()
+    assert game.thing("Way Watcher").counters == {"+1/+1": 1}
+
+
+def test_what_has_been_cast_from_a_hand_this_turn() -> None:
+    """What was cast from a graveyard is not counted (CR 608.2i)."""
+    game = table(side("Mountain*9, Idle Watcher", graveyard="Firebolt", library="Wastes*5"))
+    game.play("A cast Firebolt with flashback; A target B")
+    game.resolve()
+    game.pass_to("end")
+    game.resolve()
+    assert len(game.cards("A", "hand")) == 1
+    game = table(side("Mountain*9, Idle Watcher", hand="Shock", library="Wastes*5"))
+    cast(game, "Shock", "B")
+    game.pass_to("end")
+    assert not game.table.stack
+
+
+@pytest.mark.parametrize(("lands", "drawn"), [("Mountain*5", 1), ("Mountain*4", 0)])
+def test_how_much_mana_was_spent_on_another_spell(lands: str, drawn: int) -> None:
+    """CR 601.2h: what the whole spell cost, X as well."""
+    game = table(side(f"{lands}, Coin Counter", hand="Blaze", library="Wastes*5"))
+    game.play(f"A cast Blaze; A x {len(game.table.battlefield) - 2}")
+    while game.asked() == "choose_target":
+        game.play("A target B")
+    game.resolve()
+    assert len(game.cards("A", "hand")) == drawn
+
+
+def test_a_spell_on_which_no_mana_was_spent() -> None:
+    """It is asked as the ability resolves, too (CR 603.4)."""
+    game = table(side("Mountain", hand="Fountain of Youth, Shock"), side("Toll Keeper"))
+    game.play("A cast Fountain of Youth")
+    game.resolve()
+    assert game.zone("Fountain of Youth") == "graveyard"
+    game.play("A cast Shock; A target B")
+    game.resolve()
     assert game.life() == (20, 18)

@@ -511,6 +511,8 @@ class CardCastsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """`self`: the spell itself, "when you cast this spell" (CR 113.6)."""
     copied: bool = False
     """Or copies one: `that` is then the copy, which nobody has cast (CR 707.10)."""
+    from_: Literal["exile", "graveyard", "hand"] | None = field(name="from", default=None)
+    """Only from the own hand, from the own graveyard, or from exile."""
     not_from: Literal["hand"] | None = None
     """Only from anywhere other than the own hand."""
 
@@ -3516,10 +3518,12 @@ class CardSpending(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CardSpentAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="spent"):
-    """How much mana was spent to cast the spell, or the spell that the permanent was; of one color, or how
-    many colors of it, times `times` (CR 400.7d)."""
+    """How much mana was spent to cast the spell, or the spell that the permanent was, or another object;
+    of one color, or how many colors of it, times `times` (CR 400.7d)."""
 
     amount: ClassVar[Literal["spent"]] = "spent"
+    of: str = "self"
+    """The name of an object."""
     color: Literal["B", "G", "R", "U", "W"] | None = None
     colors: bool = False
     times: int = 1
