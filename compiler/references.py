@@ -14,6 +14,7 @@ from typing import Any
 
 from .antecedents import Antecedent, heads_of_filter, kind_of, of_event, of_replaced
 from .nodes import THE_HAND, Document, Made, New, PlayerOf, Quoted, Result, Said, Targeted, other_than_shared
+from .others import is_doubtful
 from .walking import quotes, shifted, speaks_of_the_old, targets_in, targets_of
 
 MOST_CANDIDATES = 96
@@ -323,7 +324,7 @@ class _Writer:
             }
             self._nonsense = False
             document = self._part(ability)
-            if self._nonsense or speaks_of_the_old(document):
+            if self._nonsense or speaks_of_the_old(document) or is_doubtful(document):
                 continue
             yield Resolved(
                 document, self._granted, self._tokens, links=self._scope.links, linked=self._linked

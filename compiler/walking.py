@@ -28,6 +28,17 @@ def speaks_of_the_old(node: Any, moved: frozenset[str] = frozenset()) -> bool:
     return False
 
 
+def documents(node: Any) -> Iterator[Document]:
+    """Every part of a document that has fields, each before those inside it."""
+    if isinstance(node, dict):
+        yield node
+        for value in node.values():
+            yield from documents(value)
+    elif isinstance(node, list | tuple):
+        for item in node:
+            yield from documents(item)
+
+
 def quotes(node: Any) -> list[Quoted | Made]:
     """Quotations and tokens with abilities, in their order."""
     if isinstance(node, dict):

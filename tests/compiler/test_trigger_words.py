@@ -10,6 +10,7 @@ import pytest
 
 from compiler.compiling import compile_card
 from compiler.mutants import blind_spots
+from compiler.refusing import Refused
 from engine.magic.language.abilities import Card
 from engine.magic.library.loader import TOKENS
 from tests.cards.documents import told
@@ -296,3 +297,33 @@ def test_what_an_aura_speaks_of(text: str, ability: Document) -> None:
     """CR 603.2: what the event was about, wherever the Aura is by then; "other" creatures than that one."""
     found = compile_card(printed(f"Enchant creature\n{text}", "Enchantment — Aura")).card
     assert json.loads(json.dumps(found["abilities"])) == [ability]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each creature you control gets +1/+1 for each other creature you control.",
+        "{T}: Put a +1/+1 counter on target creature for each other creature you control.",
+        "{T}: Target creature deals damage equal to its power to each other creature.",
+        "Whenever a creature attacks, it gets +1/+1 until end of turn for each other creature you control.",
+        "Whenever a creature enters, it deals 1 damage to each other creature.",
+        "Whenever a creature attacks, tap another target creature.",
+        "Whenever a creature attacks, if you control another creature, you gain 1 life.",
+    ],
+)
+def test_other_than_what_is_spoken_of_is_not_read_as_other_than_the_source(text: str) -> None:
+    with pytest.raises(Refused):
+        compile_card(printed(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a land you control enters, other creatures you control get +1/+0 until end of turn.",
+        "Whenever you cast a creature spell, put a +1/+1 counter on another target creature you control.",
+        "When this creature enters, return each other creature you control to its owner's hand.",
+        "As long as you control another Ox, Oxen you control get +1/+1.",
+    ],
+)
+def test_other_than_the_source_is_read_where_nothing_else_could_be_meant(text: str) -> None:
+    assert '"other": true' in json.dumps(compile_card(printed(text)).card)
