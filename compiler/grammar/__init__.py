@@ -23,6 +23,7 @@
 * :mod:`.prevention` – damage that is prevented for a time
 * :mod:`.fighting`   – attacks and blocks
 * :mod:`.ways`       – how else a card can be cast
+* :mod:`.permissions` – what may be seen, and played from elsewhere
 * :mod:`.playing`    – what may be cast as something resolves
 
 It is written from the rules and from printed wording, and independently of :mod:`engine.magic.text`, which
@@ -51,6 +52,7 @@ from . import (
     looking,
     moves,
     nouns,
+    permissions,
     playing,
     prevention,
     prices,
@@ -67,6 +69,6 @@ from .base import G as GRAMMAR
 __all__ = ["GRAMMAR"]
 _CHAPTERS = (
     abilities, acts, amounts, casting, chance, changes, chosen, comparisons, conditions, copies, cost_changes, costs, counters,
-    damage, fighting, instead, keywords, lasting, looking, moves, nouns, playing, prevention, prices, qualities,
+    damage, fighting, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention, prices, qualities,
     sentences, spending, things, tokens, triggers, ways,
 )  # fmt: skip

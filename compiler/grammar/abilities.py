@@ -329,7 +329,7 @@ def _cast_only(parts: list[Document]) -> Any:
     """When the spell itself can be cast."""
     found = _limits(parts)
     return (
-        NOTHING if found is NOTHING or set(found) != {"condition"} else {**_rule(rule="cast_only"), **found}
+        NOTHING if found is NOTHING or set(found) != {"condition"} else {**of_rule(rule="cast_only"), **found}
     )
 
 
@@ -339,46 +339,48 @@ rule("ability", "cast this spell only <only> .", _cast_only)
 rule(
     "static",
     "you may choose not to untap ~ during your untap step",
-    lambda: _rule(rule="may_stay_tapped"),
+    lambda: of_rule(rule="may_stay_tapped"),
 )
 rule(
     "static",
     "untap ~ during each other player 's untap step",
-    lambda: _rule(rule="untap_as_well", what="self"),
+    lambda: of_rule(rule="untap_as_well", what="self"),
 )
 rule(
     "static",
     "untap all <many> during each other player 's untap step",
-    lambda noun: NOTHING if noun.card else _rule(rule="untap_as_well", what=noun.filter),
+    lambda noun: NOTHING if noun.card else of_rule(rule="untap_as_well", what=noun.filter),
 )
 
 
-def _rule(**said: Any) -> Document:
+def of_rule(**said: Any) -> Document:
+    """A static ability that changes a rule of the game."""
     return {"ability": "static", "rules": [said]}
 
 
 rule(
     "static",
     "creatures can't attack you unless their controller pays <mana> for each creature they control that 's attacking you",
-    lambda mana: _rule(rule="attack_tax", mana=mana),
+    lambda mana: of_rule(rule="attack_tax", mana=mana),
 )
-rule("static", "you may play lands from your graveyard", given(_rule(rule="play_from")))
-rule("static", "this spell can't be countered", given(_rule(rule="cant_be_countered", spells="self")))
+rule("static", "this spell can't be countered", given(of_rule(rule="cant_be_countered", spells="self")))
 rule(
     "static",
     "<many> can't be countered",
     lambda noun: (
-        _rule(rule="cant_be_countered", spells={k: v for k, v in noun.filter.items() if k != "zone"})
+        of_rule(rule="cant_be_countered", spells={k: v for k, v in noun.filter.items() if k != "zone"})
         if noun.filter.get("zone") == "stack"
         else NOTHING
     ),
 )
-rule("static", "you may cast this spell|~ as though it had flash", given(_rule(rule="flash", spells="self")))
+rule(
+    "static", "you may cast this spell|~ as though it had flash", given(of_rule(rule="flash", spells="self"))
+)
 rule(
     "static",
     "you may cast <many> as though they had flash",
     lambda noun: (
-        _rule(rule="flash", spells={k: v for k, v in noun.filter.items() if k != "zone"})
+        of_rule(rule="flash", spells={k: v for k, v in noun.filter.items() if k != "zone"})
         if noun.filter.get("zone") == "stack"
         else NOTHING
     ),
@@ -390,7 +392,7 @@ def _cant_cast(noun: Noun, whose: str, **limit: int) -> Any:
     what = {k: v for k, v in noun.filter.items() if k != "zone"}
     if noun.filter.get("zone") != "stack" or "controller" in what:
         return NOTHING
-    return _rule(rule="cant_cast", whose=whose, **({"spells": what} if what else {}), **limit)
+    return of_rule(rule="cant_cast", whose=whose, **({"spells": what} if what else {}), **limit)
 
 
 for _words, _whose in (("you", "you"), ("your opponents", "opponent"), ("players", "any")):
@@ -412,35 +414,35 @@ for _words, _of, _turns in (("you", "your", {}), ("each player", "their", {"whos
     rule(
         "static",
         f"{_words} may play an additional land on each of {_of} turns",
-        given(_rule(rule="lands", **_turns)),
+        given(of_rule(rule="lands", **_turns)),
     )
     rule(
         "static",
         f"{_words} may play <plain_number> additional lands on each of {_of} turns",
-        lambda number, whose=_turns: _rule(rule="lands", by=number, **whose) if number > 1 else NOTHING,
+        lambda number, whose=_turns: of_rule(rule="lands", by=number, **whose) if number > 1 else NOTHING,
     )
 for _words, _whose in (("you", "you"), ("your opponents", "opponent"), ("players", "any")):
-    rule("static", f"{_words} can't gain life", given(_rule(rule="player", whose=_whose, cant="gain life")))
+    rule("static", f"{_words} can't gain life", given(of_rule(rule="player", whose=_whose, cant="gain life")))
     rule(
         "static",
         f"{_words} play with their hands revealed",
-        given(_rule(rule="player", whose=_whose, has="open hand")),
+        given(of_rule(rule="player", whose=_whose, has="open hand")),
     )
     rule(
         "static",
         f"{_words} have no maximum hand size",
-        given(_rule(rule="player", whose=_whose, has="no maximum hand size")),
+        given(of_rule(rule="player", whose=_whose, has="no maximum hand size")),
     )
-    rule("static", f"{_words} have hexproof", given(_rule(rule="player", whose=_whose, has="hexproof")))
+    rule("static", f"{_words} have hexproof", given(of_rule(rule="player", whose=_whose, has="hexproof")))
     rule(
         "static",
         f"{_words} can't draw more than one card each turn",
-        given(_rule(rule="player", whose=_whose, cant="draw more than one")),
+        given(of_rule(rule="player", whose=_whose, cant="draw more than one")),
     )
 rule(
     "static",
     "each opponent can't draw more than one card each turn",
-    given(_rule(rule="player", whose="opponent", cant="draw more than one")),
+    given(of_rule(rule="player", whose="opponent", cant="draw more than one")),
 )
 
 # How something enters -----------------------------------------------------------------------------------------
@@ -541,13 +543,13 @@ rule("any_ability", "<ability>", itself)
 rule(
     "static",
     "spells and abilities your opponents control can't cause their controller to search their library",
-    given(_rule(rule="player", whose="opponent", cant="search")),
+    given(of_rule(rule="player", whose="opponent", cant="search")),
 )
 rule(
     "static",
     "your opponents and permanents your opponents control with hexproof can be the targets of spells and abilities"
     " you control as though they didn't have hexproof",
-    given(_rule(rule="player", whose="you", can="ignore hexproof")),
+    given(of_rule(rule="player", whose="you", can="ignore hexproof")),
 )
 
 for _stat in ("power", "toughness"):

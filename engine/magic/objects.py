@@ -243,21 +243,38 @@ def ignores_hexproof(state: MagicState, seat: int) -> bool:
     return any(rule.can == "ignore hexproof" for rule in player_rules(state, seat))
 
 
-def open_hands(state: MagicState) -> set[int]:
+class Shown(NamedTuple):
+    """What rules in force show of hidden zones."""
+
+    hands: set[int]
     """The seats that play with their hands revealed (CORE-26.5)."""
-    return {
-        seat
-        for context, rule in rules_in_force(state, PlayerRule)
-        if rule.has == "open hand"
-        for seat in whose(context, rule.whose)
-    }
+    tops: dict[int, set[int]]
+    """The seats whose library's top card is seen, and by whom (CR 401.5)."""
 
 
-def could_open_hands(state: MagicState) -> bool:
-    """Whether an ability that functions now lets a player play with their hand revealed, perhaps under a
-    condition."""
+def shown(state: MagicState) -> Shown:
+    """What players see of hidden zones, as long as rules say so."""
+    hands, tops = set[int](), dict[int, set[int]]()
+    for context, rule in rules_in_force(state, PlayerRule):
+        if rule.has not in SHOWING:
+            continue
+        for seat in whose(context, rule.whose):
+            if rule.has == "open hand":
+                hands.add(seat)
+            else:
+                looking = (seat,) if rule.has == "top card" else range(len(state.table.seats))
+                tops.setdefault(seat, set()).update(looking)
+    return Shown(hands, tops)
+
+
+SHOWING = ("open hand", "top card", "top revealed")
+"""What players may have that shows cards of hidden zones."""
+
+
+def could_show(state: MagicState) -> bool:
+    """Whether an ability that functions now shows cards of hidden zones, perhaps under a condition."""
     return are_in_force(state, PlayerRule) and any(
-        isinstance(rule, PlayerRule) and rule.has == "open hand"
+        isinstance(rule, PlayerRule) and rule.has in SHOWING
         for working in working_abilities(state, "rules")
         for _, ability in working.abilities.rules
         for rule in ability.rules

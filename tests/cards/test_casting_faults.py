@@ -52,11 +52,20 @@ def triggered(trigger: Document, *steps: Document, **more: Any) -> Document:
     return bear(abilities=[{"ability": "triggered", "trigger": trigger, "do": [*steps], **more}])
 
 
+def ruling(rule: str, **more: Any) -> Document:
+    """A creature with a rule."""
+    return bear(abilities=[{"ability": "static", "rules": [{"rule": rule, **more}]}])
+
+
 OWN: Document = {"when": "casts", "what": "self"}
+RULE = "$.abilities[0].rules[0]"
 ABILITIES: list[tuple[Document, str]] = [
     (triggered({**OWN, "who": "any"}, {"do": "draw"}), "$.abilities[0].trigger.what"),
     (triggered({**OWN, "nth": 2}, {"do": "draw"}), "$.abilities[0].trigger.what"),
     (triggered(OWN, {"do": "put_counters", "on": "self"}), "$.abilities[0].do[0]"),
+    (ruling("player", whose="any", has="top card"), f"{RULE}.whose"),
+    (ruling("play_from", lands=False), RULE),
+    (ruling("play_from", spells={"controller": "you"}), f"{RULE}.spells.controller"),
     (triggered(OWN, {"do": "adapt", "amount": 1}), "$.abilities[0].do[0]"),
     (triggered({"when": "discards", "what": "self"}, {"do": "draw"}), "$.abilities[0].trigger.what"),
     (triggered({"when": "dies"}, {"do": "draw"}, zone="exile"), "$.abilities[0].zone"),

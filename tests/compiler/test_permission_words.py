@@ -86,6 +86,58 @@ def test_no_other_step_has_its_text(text: str, step: Document) -> None:
     assert [(spot.path, spot.card.abilities) for spot in found] == []
 
 
+FROM_TOP: Document = {"rule": "play_from", "from": "library"}
+CREATURES: Document = {"types": ["creature"]}
+RULES: list[tuple[str, Document]] = [
+    (
+        "You may look at the top card of your library any time.",
+        {"rule": "player", "whose": "you", "has": "top card"},
+    ),
+    (
+        "Play with the top card of your library revealed.",
+        {"rule": "player", "whose": "you", "has": "top revealed"},
+    ),
+    (
+        "Players play with the top card of their libraries revealed.",
+        {"rule": "player", "whose": "any", "has": "top revealed"},
+    ),
+    ("You may play lands from the top of your library.", FROM_TOP),
+    ("You may play lands and cast spells from the top of your library.", {**FROM_TOP, "spells": {}}),
+    (
+        "You may cast creature spells from the top of your library.",
+        {**FROM_TOP, "lands": False, "spells": CREATURES},
+    ),
+    (
+        "You may cast Frog spells from your graveyard.",
+        {"rule": "play_from", "lands": False, "spells": {"subtypes": ["Frog"]}},
+    ),
+    (
+        "You may play lands and cast creature spells from your graveyard.",
+        {"rule": "play_from", "spells": CREATURES},
+    ),
+]
+EACH_RULE = pytest.mark.parametrize(("text", "rule"), RULES, ids=[text for text, _ in RULES])
+
+
+def ruling(rule: Document) -> Document:
+    """A creature with this rule."""
+    return {**bear(abilities=[{"ability": "static", "rules": [rule]}]), "name": "Mossback"}
+
+
+@EACH_RULE
+def test_a_rule_comes_back_from_its_text(text: str, rule: Document) -> None:
+    assert told(ruling(rule)) == text
+    found = compile_card(printed(text, "Creature — Bear", power="2", toughness="2")).card
+    read, meant = (msgspec.convert(card, Card).abilities for card in (found, ruling(rule)))
+    assert read == meant
+
+
+@EACH_RULE
+def test_no_other_rule_has_its_text(text: str, rule: Document) -> None:
+    found = blind_spots(msgspec.convert(ruling(rule), Card), TOKENS)
+    assert [(spot.path, spot.card.abilities) for spot in found] == []
+
+
 @pytest.mark.parametrize("what", ["lands", "land cards"])
 def test_lands_of_the_graveyard_are_read(what: str) -> None:
     found = compile_card(printed(f"You may play {what} from your graveyard.")).card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal, NamedTuple
 
 from engine.kernel.defaults import with_defaults
@@ -10,10 +10,12 @@ from engine.kernel.derived import confined
 from engine.kernel.documents import Private
 from engine.magic import events
 from engine.magic.aspects import COUNTS, ELSEWHERE, KNOWN, MEMORY, STACK
+from engine.magic.language.changes import PlayerRule
 from engine.magic.language.copying import Exceptions
 from engine.magic.language.words import FaceDown
 from engine.magic.library.loader import BLANK_OF
-from engine.magic.objects import cards_in
+from engine.magic.objects import are_in_force, cards_in, shown
+from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, Object, StackItem
 
@@ -43,6 +45,7 @@ from .memory import (
 )
 from .permanents import drop_from_combat
 
+TOP = cr("401.5")
 _OFF_BATTLEFIELD: frozenset[str] = frozenset({"exile", "graveyard", "hand", "library", "stack"})
 
 
@@ -96,6 +99,8 @@ def move(
     """Put an object into a zone of its owner; returns its new id (CR 400.7). ``how`` says what its player did
     with it."""
     old = draft.state.table.objects[ref]
+    if old.zone == "library" and old.owner is not None:
+        _see_top(draft, old.owner, ref)
     fresh = _become(draft, old, to, arrival)
     new, knowing = _carry(draft, ref, to, fresh, arrival.position)
     seen = not (is_hidden(draft.state, old.zone) and is_hidden(draft.state, to))
@@ -168,6 +173,7 @@ def take_out(draft: MagicDraft, ref: str, old: Object) -> None:
 
 def draw(draft: MagicDraft, seat: int, rule: str) -> None:
     """Draw one card; with an empty library, note that it could not be done (CR 121.1, 121.4)."""
+    _see_top(draft, seat)
     _count_draw(draft, seat)
     library = draft.state.table.seats[seat].library
     if not library:
@@ -312,6 +318,34 @@ def look(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str) -> None:
     know(draft, refs, (seat,))
     faces = tuple(draft.state.table.objects[ref].card for ref in refs)
     tell(draft, events.Looked(rule=rule, seat=seat, count=len(refs), private=Private((seat,), faces)))
+
+
+def show_top(draft: MagicDraft, owner: int, seats: Collection[int]) -> None:
+    """Those who are to see the top card of a library see it, if one has come there that they have not seen
+    (CR 401.5)."""
+    state = draft.state
+    top = state.table.seats[owner].library[:1]
+    if not top or all(seat in state.machine.known.get(top[0], ()) for seat in seats):
+        return
+    if len(seats) == len(state.table.seats):
+        reveal(draft, top, TOP)
+        return
+    for seat in seats:
+        look(draft, seat, top, TOP)
+
+
+def _see_top(draft: MagicDraft, owner: int, leaving: str | None = None) -> None:
+    """Before the top card of a library leaves it, whoever may see it does: of several that are drawn, each.
+    While a spell is being cast or an ability activated, no card that has come there is seen (CR 401.5).
+    ``leaving`` is the card that does, if it need not be that one."""
+    state = draft.state
+    if not are_in_force(state, PlayerRule):
+        return
+    seats = shown(state).tops.get(owner)
+    if not seats or (leaving is not None and state.table.seats[owner].library[0] != leaving):
+        return
+    if not any(getattr(task, "announces", False) for task in state.machine.agenda):
+        show_top(draft, owner, seats)
 
 
 def reveal(draft: MagicDraft, refs: Sequence[str], rule: str, beside: Sequence[str] = ()) -> None:

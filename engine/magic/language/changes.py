@@ -372,7 +372,9 @@ class PlayerRule(_Rule, frozen=True, tag="player"):
     rule = says("613.10")
     whose: Players
     cant: Literal["gain life", "search", "draw more than one"] | None = None
-    has: Literal["hexproof", "open hand", "no maximum hand size"] | None = None
+    has: Literal["hexproof", "open hand", "no maximum hand size", "top card", "top revealed"] | None = None
+    """`top card`: may look at the top card of their library any time; `top revealed`: plays with it revealed
+    (CR 401.5)."""
     can: Literal["ignore hexproof"] | None = None
     """Their spells and abilities can target what has hexproof against them (CORE-13.11)."""
 
@@ -443,11 +445,16 @@ class Lands(_Rule, frozen=True, tag="lands"):
     whose: Literal["you", "any"] = "you"
 
 
-class PlayFrom(_Rule, frozen=True, tag="play_from"):
-    """You may play lands from your graveyard, as you would from your hand (CR 305.1, 601.3)."""
+class PlayFrom(_Rule, frozen=True, tag="play_from", rename={"zone": "from"}):
+    """You may play lands or cast spells from your graveyard, or from the top of your library, as you would
+    from your hand (CR 305.1, 601.3). Of a library it is the card that you see there."""
 
     rule = says("305.1")
     speaks_of_you = True
+    zone: Literal["graveyard", "library"] = "graveyard"
+    lands: bool = True
+    spells: SpellFilter | None = None
+    """Spells that are so may be cast; absent: none."""
 
 
 Rule = (

@@ -30,7 +30,7 @@ from engine.magic.language.abilities import (
 from engine.magic.language.asking import counting_faults
 from engine.magic.language.conditions import Paid
 from engine.magic.language.copying import Exceptions
-from engine.magic.language.filters import Filter, Target
+from engine.magic.language.filters import Filter, OnStack, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 from engine.magic.language.mana import Price
 from engine.magic.language.triggers import Casts, Cycles, Exerts
@@ -383,8 +383,21 @@ def _changing(node: Struct, path: str) -> Iterator[Fault]:
             yield Fault(path, "it changes nothing")
         case change.Can():
             yield from _allowing(node, path)
+        case change.PlayerRule() | change.PlayFrom() | change.CantCast() | change.AttackTax():
+            yield from _ruling(node, path)
+
+
+def _ruling(node: Struct, path: str) -> Iterator[Fault]:
+    """Faults of rules that would change nothing, or be said elsewhere."""
+    match node:
         case change.PlayerRule() if sum(said is not None for said in (node.cant, node.has, node.can)) != 1:
             yield Fault(path, "give exactly one of cant, has and can")
+        case change.PlayerRule(has="top card", whose=whose) if whose != "you":
+            yield Fault(f"{path}.whose", "each player looks at the top card of their own library: you")
+        case change.PlayFrom(lands=False, spells=None):
+            yield Fault(path, "give lands, spells, or both")
+        case change.PlayFrom(spells=OnStack() as spells) if spells.controller != "any":
+            yield Fault(f"{path}.spells.controller", "it is you who casts them")
         case change.CantCast():
             yield from _not_castable(node, path)
         case change.AttackTax(mana=""):

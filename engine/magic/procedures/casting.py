@@ -18,7 +18,7 @@ from engine.magic.definitions import definition as definition_of
 from engine.magic.evaluate import Context, holds, passes, whose
 from engine.magic.hooks import CastIt, CastZone, Grant
 from engine.magic.language.abilities import Activated, Mode, Spell
-from engine.magic.language.changes import CantCast, CostChange, Flash
+from engine.magic.language.changes import CantCast, CostChange, Flash, PlayFrom
 from engine.magic.language.filters import Filter
 from engine.magic.language.ways import FACE_DOWN_WAYS, SET_ASIDE, TURNED
 from engine.magic.language.words import FaceDown, Way
@@ -30,7 +30,7 @@ from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState, Object, StackItem
 
 from . import costs
-from .priority import HavingPriority, acting, having_priority, permissions
+from .priority import HavingPriority, acting, having_priority, permissions, played_from
 from .refusals import forbidden, mode_prohibitions, only_in_main_phase
 from .stack_items import Announce, Announcement
 from .targets import BEING_CAST, are_aimed_by_x, chosen_if_paid, for_any_x, modes_to_choose, possible
@@ -91,7 +91,9 @@ def can_aim(context: Context, ability: Spell | Activated, announced: Announcemen
 def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
     """What effects and the format permit a player to cast, by card; of several permissions for one the first
     counts."""
-    return _granted(state, seat) if state.table.permissions or format_of(state).permits else {}
+    if state.table.permissions or format_of(state).permits or are_in_force(state, PlayFrom):
+        return _granted(state, seat)
+    return {}
 
 
 @derived()
@@ -100,6 +102,15 @@ def _granted(state: MagicState, seat: int) -> dict[Id, Grant]:
     for one in permissions(state, seat):
         grant = Grant(one.object, CAST, "sorcery" if one.main else "own", base=one.base)
         found.setdefault(one.object, grant)
+    objects = state.table.objects
+    for context, rule, lying in played_from(state, seat):
+        spells = rule.spells
+        for ref in () if spells is None else lying:
+            card = seen(state, ref)
+            if spells is None or card is None or "land" in card.types:
+                continue
+            if passes(context, ref, objects[ref], card, spells):
+                found.setdefault(ref, Grant(ref, CAST, "own"))
     for permitted in format_of(state).permits:
         for grant in permitted(state, seat):
             found.setdefault(grant.card, grant)
@@ -250,11 +261,16 @@ def _promising(ask: Ask) -> list[Id]:
         now = now or ((flash or card.flashes) and _may_flash(ask, ref))
         if not now and not (card.alternatives and any(_is_now(ask, ref, way) for way in _at_once(ask, ref))):
             continue
-        free = ref in granted and granted[ref].base is not None
+        free = ref in granted and _is_paid_otherwise(ask, granted[ref])
         if free or costs_change or not costs.is_beyond_means(state, seat, ref, card):
             found.append(ref)
     ask.kept[with_asides] = aside
     return found
+
+
+def _is_paid_otherwise(ask: Ask, grant: Grant) -> bool:
+    """Whether what is permitted says in which ways a card is cast, beside those that it has where it lies."""
+    return grant.base is not None or ask.table.objects[grant.card].zone == "graveyard"
 
 
 def with_asides(ask: Ask) -> list[Id]:
@@ -295,6 +311,8 @@ def _ways_of(ask: Ask, card: Id, definition: Definition) -> Mapping[str, costs.W
         table = ask.table
         base = _granted_base(ask, card) if table.permissions else None
         thing = table.objects[card]
+        if thing.zone == "graveyard" and card in grants(ask.state, ask.seat):
+            return costs.ways_from_graveyard(ask.state, definition)
         found = costs.ways(ask.state, definition, thing.zone, base)
         if thing.zone == "exile" and definition.alternatives:
             lies = thing.face is not None
@@ -508,9 +526,21 @@ def ways_open(state: MagicState, seat: int, card: Id) -> list[str]:
 def _origin(ask: Ask, action: CastSpell) -> str:
     """From where a card is cast, where it is not the hand."""
     zone = _zone(ask.state, action.card)
-    if zone is None:
-        return "from exile" if ask.table.objects[action.card].zone == "exile" else ""
-    return zone.said
+    if zone is not None:
+        return zone.said
+    lies_in = ask.table.objects[action.card].zone
+    is_own_way = lies_in == "graveyard" and action.way in costs.ways(
+        ask.state, costs.card_of(ask.state, action.card), lies_in
+    )
+    return "" if is_own_way else _ORIGINS.get(lies_in, "")
+
+
+_ORIGINS = {
+    "exile": "from exile",
+    "graveyard": "from the graveyard",
+    "library": "from the top of the library",
+}
+"""From where a card is cast, by the zone of the core."""
 
 
 CASTING = Offer(

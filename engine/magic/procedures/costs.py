@@ -92,6 +92,12 @@ def _lying_open(card: Definition) -> Definition:
     return card if len(kept) == len(card.alternatives) else replace(card, alternatives=kept)
 
 
+def ways_from_graveyard(state: MagicState, card: Definition) -> Mapping[str, Way]:
+    """The ways to cast a card from a graveyard, where something lets its player cast it from there as they
+    would from their hand: its own, and those of the top card of a library."""
+    return {**ways(state, card, "graveyard"), **ways(state, card, "library")}
+
+
 def _as_from(state: MagicState, zone: str) -> str:
     """The zone whose ways to cast it a card has in this one: from exile, those of the hand."""
     return "hand" if zone in ("hand", "exile") else cast_from(state, zone)
@@ -104,9 +110,11 @@ def cast_from(state: MagicState, zone: str) -> str:
 
 @lru_cache(maxsize=8_000)
 def _ways(card: Definition, zone: str) -> Mapping[str, Way]:
-    if zone == "exile":
-        from_hand = {name: way for name, way in _ways(card, "hand").items() if name not in FROM_HAND}
-        return {**from_hand, **_by_name(_each_way(card, zone))}
+    if zone in ("exile", "library"):
+        as_from_hand = {name: way for name, way in _ways(card, "hand").items() if name not in FROM_HAND}
+        if zone == "library":
+            return {name: way for name, way in as_from_hand.items() if name not in FACE_DOWN_WAYS}
+        return {**as_from_hand, **_by_name(_each_way(card, zone))}
     return _by_name(_each_way(card, zone))
 
 

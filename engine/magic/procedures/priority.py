@@ -5,7 +5,7 @@ What else a player with priority may do is in :mod:`.casting` and :mod:`.activat
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
+from engine.magic.evaluate import Context
 from engine.magic.hooks import PassIt, PlayIt
 from engine.magic.language.changes import Lands, PlayFrom
 from engine.magic.objects import kinds_in_force, rules_in_force
@@ -122,14 +123,27 @@ def permissions(state: MagicState, seat: int) -> Iterator[Permission]:
             yield one
 
 
-def _playable(ask: Ask) -> list[Id]:
+def played_from(state: MagicState, seat: int) -> Iterator[tuple[Context, PlayFrom, Sequence[Id]]]:
+    """The rules that let a player play cards from elsewhere than the hand, with those that lie there: of a
+    library the top one, if the player knows it (CR 601.3)."""
+    player, known = state.table.seats[seat], state.machine.known
+    for context, rule in rules_in_force(state, PlayFrom):
+        if context.controller != seat:
+            continue
+        if rule.zone == "graveyard":
+            yield context, rule, player.graveyard
+        else:
+            yield context, rule, [ref for ref in player.library[:1] if seat in known.get(ref, ())]
+
+
+def playable(ask: Ask) -> list[Id]:
+    """The cards in a player's hand, and those that effects permit them to play from elsewhere (CR 305.1)."""
     seat = ask.table.seats[ask.seat]
     changed = ask.kept[kinds_in_force] = kinds_in_force(ask.state)
     hand = [*seat.hand]
-    if PlayFrom in changed and any(
-        context.controller == ask.seat for context, _ in rules_in_force(ask.state, PlayFrom)
-    ):
-        hand += seat.graveyard
+    if PlayFrom in changed:
+        lying = (refs for _, rule, refs in played_from(ask.state, ask.seat) if rule.lands)
+        hand += dict.fromkeys(ref for refs in lying for ref in refs)
     if not ask.table.permissions:
         return hand
     granted = (one.object for one in permissions(ask.state, ask.seat) if not one.cast_only)
@@ -178,7 +192,7 @@ PLAYING_LANDS = Offer(
     choices=(
         Choice(
             "card",
-            _playable,
+            playable,
             (PLAY_LAND, "{card} is not in your hand"),
             (
                 Clause(PLAY_LAND, "{card} is not a land", _is_land, of_kind=True),

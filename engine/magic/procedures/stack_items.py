@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, count
-from typing import Literal, NamedTuple, cast
+from typing import ClassVar, Literal, NamedTuple, cast
 
 from msgspec import field
 from msgspec.structs import replace
@@ -59,6 +59,8 @@ class Announce(OfItem, tag="announce"):
     """Choices for the item on top of the stack, then its payment."""
 
     lies_on = ("state_based_actions", "place_triggers", "run")
+    announces: ClassVar[bool] = True
+    """Nobody sees a new top card of a library meanwhile (CR 401.5)."""
     kind: Literal["spell", "activated", "triggered"]
     way: Way = "normal"
     zone: ZoneName = "hand"
@@ -79,6 +81,7 @@ class FinishAnnouncement(OfItem, tag="finish_announcement"):
     """The spell becomes cast, the ability activated."""
 
     lies_on = ("state_based_actions", "run")
+    announces: ClassVar[bool] = True
     kind: Literal["spell", "activated"]
 
 

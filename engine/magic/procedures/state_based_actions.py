@@ -19,7 +19,7 @@ from engine.magic.definitions import definition
 from engine.magic.effects.winning import LOSES, LoseByEffect
 from engine.magic.evaluate import playing
 from engine.magic.language.words import PERMANENT_TYPES
-from engine.magic.objects import characteristics, could_open_hands, known, open_hands
+from engine.magic.objects import characteristics, could_show, known, shown
 from engine.magic.proposals import DEATHTOUCH, LETHAL, AnyProposal, Destroy, Happen, Move
 from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
@@ -107,8 +107,9 @@ def is_settled(state: MagicState) -> bool:
 
 
 def _can_settle(state: MagicState) -> bool:
-    """Whether characteristics, and whose hands lie open, are lasting, and no effect asks for more."""
-    lasting = known(state).lasting and not could_open_hands(state)
+    """Whether characteristics, and what players see of hidden zones, are lasting, and no effect asks for
+    more."""
+    lasting = known(state).lasting and not could_show(state)
     return lasting and all(effect.until != "while" for effect in state.table.effects)
 
 
@@ -133,7 +134,7 @@ def _is_something_due(draft: MagicDraft) -> bool:
     if _small_changes(draft):
         return True
     notice_what_is_so(draft)
-    _show_open_hands(draft)
+    _show(draft)
     return False
 
 
@@ -327,9 +328,13 @@ def _loose(state: MagicState, ref: str, found: Characteristics, to: str) -> str 
     return None if can_equip(state, ref, characteristics(state).get(to)) else EQUIPMENT
 
 
-def _show_open_hands(draft: MagicDraft) -> None:
-    """Show the cards that have come into a hand that an effect opens, or lay there as it did (CORE-26.5)."""
-    for seat in sorted(open_hands(draft.state)):
+def _show(draft: MagicDraft) -> None:
+    """Show the cards that have come into a hand that an effect opens, or lay there as it did (CORE-26.5); and
+    the top cards of libraries to whom an effect lets see them (CR 401.5)."""
+    open_ = shown(draft.state)
+    for seat, looking in sorted(open_.tops.items()):
+        atoms.show_top(draft, seat, looking)
+    for seat in sorted(open_.hands):
         hand, known = draft.state.table.seats[seat].hand, draft.state.machine.known
         unseen = [ref for ref in hand if len(known.get(ref, ())) < len(draft.state.table.seats)]
         if unseen:

@@ -432,7 +432,7 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
             return "you may cast this spell as though it had flash"
         return f"you may cast {speaker.noun(rule.spells, 'and').several()} as though they had flash"
     if isinstance(rule, PlayFrom):
-        return "you may play lands from your graveyard"
+        return _played_from(speaker, rule)
     if isinstance(rule, CastOnly):
         return "cast this spell"
     if isinstance(rule, CantCast):
@@ -451,6 +451,15 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
         more = "an additional land" if rule.by == 1 else f"{number_word(rule.by)} additional lands"
         return f"{who} may play {more} on each of {their} turns"
     return _player_rule(rule)
+
+
+def _played_from(speaker: Speaker, rule: PlayFrom) -> str:
+    """ "You may play lands and cast creature spells from the top of your library"."""
+    may = ["play lands"] if rule.lands else []
+    if rule.spells is not None:
+        may.append(f"cast {speaker.noun(rule.spells, 'and').several()}")
+    where = "your graveyard" if rule.zone == "graveyard" else "the top of your library"
+    return f"you may {' and '.join(may)} from {where}"
 
 
 def _cant_cast(speaker: Speaker, rule: CantCast) -> str:
@@ -513,6 +522,12 @@ def _player_rule(rule: PlayerRule) -> str:
         return _past_hexproof(rule)
     if rule.has == "open hand":
         return f"{who} play with their hands revealed"
+    if rule.has == "top card":
+        return "you may look at the top card of your library any time"
+    if rule.has == "top revealed":
+        if rule.whose == "you":
+            return "play with the top card of your library revealed"
+        return f"{who} play with the top card of their libraries revealed"
     return f"{who} have {rule.has}"
 
 

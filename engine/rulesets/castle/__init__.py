@@ -61,6 +61,7 @@ PARTS = (
     Activation(),
     CastleActions(),
     Rousing(),
+    parts.CardsSetAside(),
 )
 """Their order is that of menus and refusals; a death is noted before the board clears the spot."""
 STANDING = ROW_BONUS

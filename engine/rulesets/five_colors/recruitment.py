@@ -15,7 +15,7 @@ from engine.magic import atoms as magic_atoms
 from engine.magic.definitions import definition
 from engine.magic.hooks import ActivateIt, CastIt, CastZone, Deed, Grant
 from engine.magic.parts import BasePart
-from engine.magic.procedures.priority import PlayLand, acting, most_lands
+from engine.magic.procedures.priority import PlayLand, acting, most_lands, playable
 from engine.magic.proposals import Happen, Move
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
@@ -73,8 +73,9 @@ def _land_left(ask: Ask) -> Facts | None:
 
 
 def _lands(ask: Ask) -> list[Id]:
-    """From the provinces, from the left; then from the hand."""
-    refs = [*_face_up(ask.state, ask.seat), *ask.table.seats[ask.seat].hand]
+    """From the provinces, from the left; then from the hand, and from where an effect permits it: putting a
+    land is playing it as far as effects are concerned (L5C-19.1b)."""
+    refs = [*_face_up(ask.state, ask.seat), *playable(ask)]
     return [ref for ref in refs if "land" in _types(ask.state, ref)]
 
 

@@ -1,4 +1,4 @@
-"""Text of cards about lands (SPL-R39, R58, R59): what it comes to in a game without any.
+"""Text of cards about lands (SPL-3.2, R39, R58, R59): what it comes to in a game without any.
 
 A card is judged by what it says in the card language, wherever it speaks of lands. Text about permanents that
 are no lands, or about objects of any kind, does what it always does.
@@ -12,16 +12,18 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from engine.magic.decks import Cards
+from engine.magic.effects.permitting import MoreLands
 from engine.magic.effects.searching import Search
 from engine.magic.effects.tokens import CreateToken
 from engine.magic.language.abilities import Card
-from engine.magic.language.changes import Types
+from engine.magic.language.changes import Lands, PlayFrom, Types
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import AFFINE, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA
 
 from .book import cite
 
+NOBODY_PLAYS = cite("SPL-3.2")
 NO_LANDS = cite("SPL-R39")
 NONE_TO_FIND = cite("SPL-R58")
 REAL_LANDS = cite("SPL-R59")
@@ -37,6 +39,7 @@ class LandText(NamedTuple):
 COUNTS = LandText("what it says about lands finds none: land cards are no lands to effects", NO_LANDS)
 WALKS = LandText("landwalk does nothing, for no player controls a land", NO_LANDS)
 AFFINITY = LandText("affinity for lands reduces nothing, for no player controls one", NO_LANDS)
+PLAYS = LandText("what it says about playing lands does nothing, for nobody plays any", NOBODY_PLAYS)
 SEARCHES = LandText("its search for a land card finds nothing, for no library holds one", NONE_TO_FIND)
 CREATES = LandText("the lands that it makes have nothing to do with the supply", REAL_LANDS)
 IS_LAND = LandText("it is a land, and nobody plays lands", REAL_LANDS)
@@ -60,6 +63,11 @@ def _of(node: Any, tokens: Cards) -> Iterator[LandText]:
     match node:
         case Search(what=what) if speaks_of_lands(what):
             yield SEARCHES
+        case Lands() | MoreLands():
+            yield PLAYS
+        case PlayFrom(spells=spells):
+            yield from (PLAYS,) * node.lands
+            yield from _of(spells, tokens)
         case CreateToken(token=key) if key in tokens and "land" in tokens[key].types:
             yield CREATES
         case Types() if makes_lands(node):
@@ -71,8 +79,7 @@ def _of(node: Any, tokens: Cards) -> Iterator[LandText]:
             for name in node.__struct_fields__:
                 yield from _of(getattr(node, name), tokens)
         case tuple():
-            for item in node:
-                yield from _of(item, tokens)
+            yield from (one for item in node for one in _of(item, tokens))
 
 
 def speaks_of_lands(what: Filter) -> bool:

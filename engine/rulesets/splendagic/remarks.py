@@ -11,7 +11,9 @@ from engine.kernel.documents import Remark, member
 from engine.magic import custom_cards
 from engine.magic.decks import Deck, wanted
 from engine.magic.language.abilities import Card
+from engine.magic.language.keywords import read_keyword
 from engine.magic.language.mana import parse_cost
+from engine.magic.language.ways import asides_of
 from engine.magic.language.words import COLOR_NAMES, COLORS
 from engine.magic.library.loader import TOKENS
 
@@ -23,6 +25,7 @@ from .options import SplendagicOptions
 CREATURES = cite("SPL-1.2")
 WALKERS = cite("SPL-1.3")
 PLAYER_DECK = cite("SPL-1.4")
+KEPT = cite("SPL-14.1")
 COLOURS: Final = tuple(COLOR_NAMES[colour] for colour in COLORS)
 MULTICOLOURED, COLOURLESS = "multicoloured", "colourless"
 
@@ -77,13 +80,20 @@ def set_remarks(options: SplendagicOptions) -> Iterator[Remark]:
         for message, rule in _JUDGES[group](group, cards):
             yield Remark(path, message, rule)
         for key, (card, _) in cards.items():
-            found = [*_misplaced(group, card), *land_text(card, tokens)] if belongs(card, group) else []
+            found = [*_misplaced(group, card), *_idle(card, tokens)] if belongs(card, group) else []
             for why, rule in found:
                 yield Remark(member(path, key), f"{card.name}: {why}", rule)
 
 
 Found = Iterator[tuple[str, str]]
 """Messages, each with its rule."""
+
+
+def _idle(card: Card, tokens: Mapping[str, Card]) -> Found:
+    """What of a card's text does nothing here, or something else than elsewhere."""
+    yield from land_text(card, tokens)
+    for name in asides_of([read_keyword(entry) for entry in card.keywords]):
+        yield f"{name} does nothing, for no clause lets a card be exiled from the hand to cast it later", KEPT
 
 
 def _misplaced(group: Group, card: Card) -> Found:

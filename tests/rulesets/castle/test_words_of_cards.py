@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import engine
 from tests.magic.positions import announce
 from tests.rulesets.castle.table import castles, side
 from tests.rulesets.castle.test_what_effects_concern import THEIRS, all_about, everything, zoo
@@ -120,3 +121,47 @@ def test_permission_ends_with_the_turn_in_which_a_castle_may_be_built() -> None:
         game.idle()
     assert not game.table.permissions
     assert game.zone("Shock") == "exile"
+
+
+def test_the_library_whose_top_card_is_seen_and_played_is_that_of_the_deck() -> None:
+    """CAS-1.3: castle and reserve stay hidden, and hold nothing that is played from a library."""
+    game = castles(
+        side("1,1 down Serra Angel", battlefield="House Of Glass, Wide Acres", library="Forest, Plains*9"),
+        side("1,1 down Hill Giant", library="Swamp*9"),
+    )
+    view = engine.view(game.state, 1).view
+    assert [card.name for seat in view.seats for card in seat.library] == ["Forest", "Swamp"]
+    assert "Serra Angel" not in repr(view)
+    game.play("A play_land Forest; A play_land Plains#1")
+    assert game.zone("Forest") == "battlefield"
+    game.refuses("play_land Plains#2", "CR-305.2")
+
+
+def test_lands_and_creatures_of_the_graveyard_are_played_as_in_magic() -> None:
+    game = castles(
+        side(battlefield="Digger Of Old Deeds, Mountain*4", graveyard="Forest, Hill Giant, Shock"), side()
+    )
+    game.includes("play_land Forest", "cast Hill Giant")
+    game.excludes("cast Shock")
+    announce(game, "A", "Hill Giant")
+    game.resolve()
+    assert game.zone("Hill Giant") == "battlefield"
+
+
+def test_cards_are_set_aside_from_the_hand_as_in_magic() -> None:
+    """CAS-4.1: timing is regular, that of special actions, too; castles are not touched."""
+    game = castles(
+        side("1,1 down Serra Angel", battlefield="Mountain*6", hand="Scheming Outrider", library="Plains*9"),
+        side(library="Swamp*9"),
+    )
+    game.play("A plot Scheming Outrider")
+    while game.asked() == "pay_mana":
+        game.idle()
+    assert game.zone("Scheming Outrider") == "exile"
+    game.excludes("cast Scheming Outrider")
+    game.end_turn()
+    game.end_turn()
+    game.pass_to("main1")
+    announce(game, "A", "Scheming Outrider")
+    game.resolve()
+    assert (game.zone("Scheming Outrider"), game.zone("Serra Angel")) == ("battlefield", "castle")

@@ -129,3 +129,25 @@ def test_web_slinging_from_a_province() -> None:
     game = table(mine, step="recruitment")
     game.play("A cast Wall Swinger with web-slinging")
     assert (game.zone("Grizzly Bears"), game.zone("Wall Swinger")) == ("hand", "battlefield")
+
+
+def test_lands_of_the_graveyard_that_may_be_played_are_put() -> None:
+    """L5C-19.1b: one of them each turn, tapped."""
+    game = table(side("Gardener of Ruins", graveyard="Forest, Mountain", colour="G"), step="recruitment")
+    game.includes("put_land Forest", "put_land Mountain")
+    game.play("A put_land Mountain")
+    assert (game.zone("Mountain"), game.thing("Mountain").tapped) == ("battlefield", True)
+    game.refuses("A put_land Forest", "L5C-19.1b")
+    game = table(side("Mountain", graveyard="Forest", colour="G"), step="recruitment")
+    game.refuses("A put_land Forest", "L5C-19.1b")
+
+
+def test_the_top_card_that_is_seen_is_that_of_the_fate_deck() -> None:
+    """L5C-21.1: spells come from there at their usual times; the dynasty deck stays hidden."""
+    fate = "Dragon Fodder, Shock, Giant Growth*6"
+    game = table(side("Open Ledger, Mountain*4", dynasty=DYNASTY, fate=fate, colour="R"))
+    assert [card.name for card in engine.view(game.state, 1).view.seats[0].library] == ["Dragon Fodder"]
+    resolved(game, "Dragon Fodder")
+    assert game.zone("Dragon Fodder") == "graveyard"
+    assert [card.name for card in engine.view(game.state, 1).view.seats[0].library] == ["Shock"]
+    game.refuses("A cast Shock", "L5C-12.2")

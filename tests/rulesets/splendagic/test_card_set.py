@@ -140,6 +140,9 @@ LANDS = {
     "maker": ("the lands that it makes have nothing to do with the supply", "SPL-R59"),
     "changer": ("the lands that it makes have nothing to do with the supply", "SPL-R59"),
     "searcher": ("its search for a land card finds nothing, for no library holds one", "SPL-R58"),
+    "settler": ("what it says about playing lands does nothing, for nobody plays any", "SPL-3.2"),
+    "pioneer": ("what it says about playing lands does nothing, for nobody plays any", "SPL-3.2"),
+    "digger": ("what it says about playing lands does nothing, for nobody plays any", "SPL-3.2"),
 }
 
 
@@ -167,7 +170,16 @@ def test_text_about_lands_is_remarked_on() -> None:
     made[5]["abilities"] = [
         {"ability": "static", "of": {"types": ["artifact"]}, "changes": [change]},
     ]
-    added = ("forest", "burner", "searcher", "affine", "maker", "changer")
+    made += [
+        {"name": "Settler", "cost": "{G}", "types": ["sorcery"]},
+        {"name": "Pioneer", "cost": "{G}", "types": ["enchantment"]},
+        {"name": "Digger", "cost": "{G}", "types": ["enchantment"]},
+    ]
+    made[7]["abilities"] = [{"ability": "spell", "do": [{"do": "more_lands"}]}]
+    made[8]["abilities"] = [{"ability": "static", "rules": [{"rule": "lands"}]}]
+    from_there = {"rule": "play_from", "from": "library", "spells": {"types": ["artifact"]}}
+    made[9]["abilities"] = [{"ability": "static", "rules": [from_there]}]
+    added = ("forest", "burner", "searcher", "affine", "maker", "changer", "settler", "pioneer", "digger")
     deck = {**SHIPPED["player_deck"], **dict.fromkeys(added, 1)}
     level = {**SHIPPED["level2"], "walker": 1}
     found = checked({"player_deck": deck, "level2": level}, cards=made)
@@ -176,6 +188,23 @@ def test_text_about_lands_is_remarked_on() -> None:
     assert {key: remarks[key] for key in LANDS} == {
         key: (f"{key.capitalize()}: {why}", rule) for key, (why, rule) in LANDS.items()
     }
+
+
+@one_sided("asks about options")
+def test_cards_that_are_set_aside_elsewhere_are_remarked_on() -> None:
+    """SPL-14.1: special actions of Magic are none of what is kept."""
+    burn = [{"ability": "spell", "targets": [{"what": {"types": ["creature"]}}], "do": []}]
+    burn[0]["do"] = [{"do": "destroy", "what": "target"}]
+    made = [
+        {"name": name, "cost": "{R}", "types": ["sorcery"], "keywords": [keyword], "abilities": burn}
+        for name, keyword in (("Plotted", "plot {R}"), ("Waiting", "suspend 2—{R}"))
+    ]
+    deck = {**SHIPPED["player_deck"], "plotted": 1, "waiting": 1}
+    found = checked({"player_deck": deck}, cards=made)
+    assert not found.faults
+    remarks = [(message, rule) for path, message, rule in told(found.remarks) if rule == "SPL-14.1"]
+    why = "does nothing, for no clause lets a card be exiled from the hand to cast it later"
+    assert remarks == [(f"Plotted: plot {why}", "SPL-14.1"), (f"Waiting: suspend {why}", "SPL-14.1")]
 
 
 @one_sided("asks about options")

@@ -131,3 +131,34 @@ def test_who_leaves_takes_the_energy_along() -> None:
     game.resolve()
     assert game.life()[0] == 22
     assert not engine.status(fresh(game.state))
+
+
+def test_spells_are_cast_from_the_top_that_everybody_sees() -> None:
+    """Nobody plays a land from there (SPL-3.2); each library is a part of the common deck."""
+    game = table(
+        side("Open Ledger", library="Shock, Giant Growth, Wastes*5", stock=(0, 0, 0, 1, 1, 0)),
+        side(library=LIBRARY),
+        side(library=LIBRARY),
+        used=True,
+    )
+    tops = [[card.name for card in one.library] for one in engine.view(game.state, 2).view.seats]
+    assert tops == [["Shock"], [], []]
+    game.play("A cast Shock; A target B")
+    while game.asked() == "pay_symbol":
+        game.take(engine.legal_actions(game.state)[0])
+    game.resolve()
+    assert (game.life()[1], game.zone("Shock")) == (18, "graveyard")
+    assert [card.name for card in engine.view(game.state, 1).view.seats[0].library] == ["Giant Growth"]
+
+
+def test_spells_of_the_graveyard_are_paid_with_land_cards() -> None:
+    game = table(
+        side("Lens For Others", graveyard="Bronze Sable", library=LIBRARY, stock=(1, 1, 0, 0, 0, 0)),
+        side(library=LIBRARY),
+        used=True,
+    )
+    game.play("A cast Bronze Sable")
+    while game.asked() == "pay_symbol":
+        game.take(engine.legal_actions(game.state)[0])
+    game.resolve()
+    assert (game.zone("Bronze Sable"), game.stock("A")) == ("battlefield", (0, 0, 0, 0, 0, 0))

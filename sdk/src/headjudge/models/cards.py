@@ -2929,9 +2929,14 @@ class CardPermitEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 class CardPlayFromRule(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="play_from"
 ):
-    """You may play lands from your graveyard, as you would from your hand (CR 305.1, 601.3)."""
+    """You may play lands or cast spells from your graveyard, or from the top of your library, as you would
+    from your hand (CR 305.1, 601.3). Of a library it is the card that you see there."""
 
     rule: ClassVar[Literal["play_from"]] = "play_from"
+    from_: Literal["graveyard", "library"] = field(name="from", default="graveyard")
+    lands: bool = True
+    spells: CardOnStack | None = None
+    """Spells that are so may be cast; absent: none."""
 
 
 class CardPlayerCountersAmount(
@@ -2952,7 +2957,9 @@ class CardPlayerRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     rule: ClassVar[Literal["player"]] = "player"
     whose: Literal["any", "opponent", "you"]
     cant: Literal["draw more than one", "gain life", "search"] | None = None
-    has: Literal["hexproof", "no maximum hand size", "open hand"] | None = None
+    has: Literal["hexproof", "no maximum hand size", "open hand", "top card", "top revealed"] | None = None
+    """`top card`: may look at the top card of their library any time; `top revealed`: plays with it
+    revealed (CR 401.5)."""
     can: Literal["ignore hexproof"] | None = None
     """Their spells and abilities can target what has hexproof against them (CORE-13.11)."""
 

@@ -190,6 +190,7 @@ from .magic import (
     MagicSeenPlayer,
     MagicSeenShield,
     MagicSeenWaiting,
+    MagicSetAsideAction,
     MagicSettleSymbolDecision,
     MagicShield,
     MagicShieldMadeEvent,
@@ -279,6 +280,7 @@ class CastleActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True)
             "effect",
             "half",
             "index",
+            "keyword",
             "land_type",
             "mana",
             "mode",
@@ -1290,6 +1292,7 @@ CastleAction: TypeAlias = (
     | MagicActivateAction
     | MagicTapForManaAction
     | CastleActionAction
+    | MagicSetAsideAction
     | MagicPassAction
     | MagicDiscardAction
     | MagicUntapAction
