@@ -13,7 +13,6 @@ types that contain no constraints at any depth, and fields that have their defau
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
@@ -133,7 +132,7 @@ def _is_marked(annotation: Any) -> bool:
     return False
 
 
-@functools.cache
+@cache
 def _types_within(kind: type[Struct]) -> list[Any]:
     """The types of a struct's members. To look them up takes most of the time of :func:`_is_marked`."""
     return [member.type for member in fields(kind)]
