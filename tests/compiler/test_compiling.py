@@ -141,6 +141,8 @@ def test_mana_that_no_line_makes_is_missing_in_the_text() -> None:
     with pytest.raises(Refused, match="lists mana") as error:
         compile_card(printed(*land, produced_mana=("G", "U")))
     assert error.value.words == "U"
+    with pytest.raises(Refused, match="lists mana"):
+        compile_card(printed(*land, produced_mana=("C", "G")))
 
 
 @pytest.mark.parametrize("value", ["1.5", "?", "∞", "*²", "7+*"])

@@ -54,6 +54,19 @@ def test_what_stays_tapped_in_its_own_untap_step_untaps_in_that_of_another() -> 
     assert not game.thing("Grizzly Bears").tapped
 
 
+def test_what_stays_tapped_in_ones_own_untap_step_is_not_untapped_there_as_well() -> None:
+    """CR 502.3: the rule is about the untap steps of other players."""
+    game = table(
+        side("Tireless Dawn, Grizzly Bears(tapped)"),
+        side("Claustrophobia(on Grizzly Bears)"),
+        active=1,
+        turn=4,
+    )
+    game.end_turn()
+    assert game.table.active == 0
+    assert game.thing("Grizzly Bears").tapped
+
+
 def test_what_a_player_controls_untaps_whoever_owns_it() -> None:
     """CR 108.3: it is B's rule for what B controls, in the untap step of A, who owns it."""
     game = table(
