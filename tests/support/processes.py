@@ -79,7 +79,7 @@ def wait_until(
         time.sleep(0.02)
 
 
-def eventually(holds: Callable[[], bool], seconds: float = 15.0) -> bool:
+def eventually(holds: Callable[[], bool], seconds: float = 60.0) -> bool:
     """Whether something comes true within some seconds."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
