@@ -29,9 +29,10 @@ _PLAIN = str.maketrans(
 _PERMANENTS = ("creature", "planeswalker", "land", "artifact", "enchantment")
 _SYMBOL = re.compile(r"\{([A-Za-z0-9/]{1,5})\}")
 _PRICED = re.compile(
-    r"^(Kicker|Buyback|Flashback|Entwine|Equip|Ward|Cycling|Morph|Megamorph|Disguise)(?: - |-)(?=[A-Z{])"
+    r"^(Kicker|Buyback|Flashback|Entwine|Equip|Ward|Cycling|Morph|Megamorph|Disguise|Escape)"
+    r"(?: - |-| — |—-)(?=[A-Z{])"
 )
-"""Keywords with a cost after a dash, which some databases print short."""
+"""Keywords with a cost after a dash, which some databases print short, long, or between spaces."""
 _MARKUP = re.compile(r"</?(?:i|em)>")
 """How some databases print reminders."""
 _OWN_SUBTYPES = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Case", "Spacecraft")

@@ -455,6 +455,11 @@ def _enters(**more: Any) -> Document:
 rule("enters", "~ enters tapped", given(_enters(tapped=True)))
 rule(
     "enters",
+    "~ escapes with <counters_on_it>",
+    lambda counters: _enters(condition={"if": "paid", "how": "escaped"}, **counters),
+)
+rule(
+    "enters",
     "as ~ enters , you may <payment> . if you don't , <self_or_it> enters tapped",
     lambda price, _: NOTHING if "@zone" in price else _enters(tapped=True, unless_pay=price),
 )

@@ -12,6 +12,8 @@ from .base import given, itself, rule
 
 rule("condition", "it|~ was bargained", given({"if": "paid", "how": "bargained"}))
 rule("condition", "this spell was bargained", given({"if": "paid", "how": "bargained"}))
+rule("condition", "it|~ escaped", given({"if": "paid", "how": "escaped"}))
+rule("condition", "this spell escaped", given({"if": "paid", "how": "escaped"}))
 rule("condition", "it|~ was foretold", given({"if": "paid", "how": "foretold"}))
 rule("condition", "this spell was foretold", given({"if": "paid", "how": "foretold"}))
 rule("condition", "it|~ was kicked", given({"if": "paid", "how": "kicked"}))
@@ -26,7 +28,7 @@ rule("condition", "it 's your turn", given({"if": "your_turn"}))
 rule("condition", "it 's the first combat phase of the turn", given({"if": "first_combat"}))
 rule("condition", "it 's not your turn", given({"if": "not", "condition": {"if": "your_turn"}}))
 for _how, _keyword in KEYWORD_OF.items():
-    if _how not in ("kicked", "bargained", "foretold"):
+    if _how not in ("kicked", "bargained", "escaped", "foretold"):
         for _whose in ("its", "this spell 's"):
             _said = given({"if": "paid", "how": _how})
             rule("condition", f"{_whose} {_keyword} cost was paid", _said)

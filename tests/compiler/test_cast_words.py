@@ -136,6 +136,7 @@ KEYWORDS = [
     "Foretell {1}{R}",
     "Jump-start",
     "Madness {1}{R}",
+    "Mayhem {1}{R}",
     "Plot {1}{R}",
     "Rebound",
     "Retrace",
@@ -150,6 +151,28 @@ def test_keywords_are_read(keyword: str) -> None:
     kind, body = ("Sorcery", "\nDraw a card.") if spell else ("Creature — Ox", "")
     found = compile_card(printed(keyword + body, kind)).card
     assert json.loads(json.dumps(found["keywords"])) == [keyword[0].lower() + keyword[1:]]
+
+
+@pytest.mark.parametrize("dash", ["—", "-", " - ", " — ", "---"])
+def test_what_escaping_costs_stands_behind_any_dash(dash: str) -> None:
+    rest = "{2}{R}, Exile two other cards from your graveyard."
+    found = compile_card(printed(f"Draw a card.\nEscape{dash}{rest}", "Sorcery")).card
+    assert told(found) == f"Draw a card.\nEscape—{rest}"
+    assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This creature escapes with two +1/+1 counters on it.",
+        "When this creature enters, if it escaped, draw a card.",
+    ],
+)
+def test_that_it_escaped_is_asked(text: str) -> None:
+    text += "\nEscape—{B}, Exile another card from your graveyard."
+    found = compile_card(printed(text, "Creature — Ox")).card
+    assert told(found) == text
+    assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
 
 
 @pytest.mark.parametrize(

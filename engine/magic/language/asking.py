@@ -16,7 +16,7 @@ from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
-from .filters import Filter, Qualities
+from .filters import Filter, InHand, Qualities
 from .triggers import (
     AnyOfEvents,
     Attacks,
@@ -52,12 +52,16 @@ def impersonal(trigger: Trigger) -> Trigger:
     if isinstance(what, Filter):
         kept["what"] = _without_players(what)
     elif what is not None:
-        kept["what"] = None if isinstance(trigger, Cycles) else Filter()
+        kept["what"] = _ANYTHING.get(type(trigger), Filter())
     if isinstance(trigger, OfPlayers) or getattr(trigger, "who", None) is not None:
         kept["who"] = "any"
     if hasattr(trigger, "nth"):
         kept["nth"] = None
     return with_defaults(replace(trigger, **kept))
+
+
+_ANYTHING: dict[type[Trigger], Filter | None] = {Cycles: None, Discards: InHand()}
+"""What stands for the source in events that are about cards."""
 
 
 def _without_players(what: Filter) -> Filter:

@@ -26,9 +26,10 @@ from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
 CostKeyword = Literal[
     "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "echo", "embalm", "encore",
-    "entwine", "equip", "eternalize", "evoke", "flashback", "foretell", "freerunning", "kicker", "madness",
-    "megamorph", "morph", "ninjutsu", "offspring", "outlast", "overload", "plot", "recover", "scavenge",
-    "sneak", "spectacle", "surge", "transmute", "unearth", "ward", "warp", "web-slinging",
+    "entwine", "equip", "escape", "eternalize", "evoke", "flashback", "foretell", "freerunning", "kicker",
+    "madness", "mayhem", "megamorph", "morph", "ninjutsu", "offspring", "outlast", "overload", "plot",
+    "recover", "scavenge", "sneak", "spectacle", "surge", "transmute", "unearth", "ward", "warp",
+    "web-slinging",
 ]  # fmt: skip
 """Keywords that have a cost."""
 
@@ -78,6 +79,7 @@ KEYWORDS: dict[str, _Known] = {
     "encore": _Known("702.141", "cost", abilities=True),
     "entwine": _Known("702.42", "cost"),
     "equip": _Known("702.6", "cost", abilities=True),
+    "escape": _Known("702.138", "cost"),
     "eternalize": _Known("702.129", "cost", abilities=True),
     "evoke": _Known("702.74", "cost", abilities=True),
     "evolve": _Known("702.100", "plain", abilities=True),
@@ -111,6 +113,7 @@ KEYWORDS: dict[str, _Known] = {
     "lifelink": _Known("702.15", "simple"),
     "living weapon": _Known("702.92", "plain", abilities=True),
     "madness": _Known("702.35", "cost", abilities=True),
+    "mayhem": _Known("702.187", "cost"),
     "megamorph": _Known("702.37b", "cost"),
     "melee": _Known("702.121", "plain", abilities=True),
     "menace": _Known("702.111", "simple"),

@@ -16,7 +16,7 @@ from .conditions import Condition, InStep, ThisTurn
 from .filters import Filter
 from .keywords import Keyword
 from .mana import Chosen, Price
-from .triggers import Casts, DealsDamage, LosesLife
+from .triggers import Casts, DealsDamage, Discards, LosesLife
 from .words import AsideKeyword, CastFaceDown, ExiledFaceDown, Payment, Way
 
 
@@ -78,6 +78,10 @@ KEYWORD_WAYS: dict[Way, KeywordWay] = {
     "retrace": KeywordWay("retraced", says("702.81"), additional=True, zone="graveyard"),
     "jump-start": KeywordWay(
         "jump-started", says("702.133"), additional=True, zone="graveyard", after="exile"
+    ),
+    "escape": KeywordWay("escaped", says("702.138"), zone="graveyard"),
+    "mayhem": KeywordWay(
+        "mayhem", says("702.187"), zone="graveyard", condition=ThisTurn(Discards(who="you", what="self"))
     ),
     "foretell": KeywordWay("foretold", says("702.143"), zone="exile"),
 }

@@ -48,7 +48,8 @@ BASIC_LAND_MANA: dict[str, ManaType] = {
 Way = Literal[
     "normal", "kicker", "buyback", "bargain", "casualty", "conspire", "entwine", "offspring", "evoke", "dash",
     "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "overload", "morph",
-    "disguise", "flashback", "retrace", "jump-start", "foretell", "alternative",
+    "disguise", "flashback", "retrace", "jump-start", "escape",
+    "mayhem", "foretell", "alternative",
 ]  # fmt: skip
 """How a spell is cast (CR 601.2b, 118.9); what the ways are that keywords give, stands in :mod:`.ways`."""
 AsideKeyword = Literal["foretell", "plot", "suspend"]
@@ -59,7 +60,8 @@ Half = Literal["W", "U", "B", "R", "G", "2", "P"]
 Payment = Literal[
     "kicked", "evoked", "buyback", "bargained", "casualty", "conspired", "entwined", "offspring", "dash",
     "blitz", "warped", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "overload", "morph",
-    "disguise", "flashback", "retraced", "jump-started", "foretold", "suspended",
+    "disguise", "flashback", "retraced", "jump-started", "escaped", "mayhem", "foretold",
+    "suspended",
 ]  # fmt: skip
 """How a spell was paid for, beside its normal cost or instead of it (CR 601.2b)."""
 

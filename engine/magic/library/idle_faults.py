@@ -82,9 +82,9 @@ _OF_CARDS = frozenset(
     {
         "affinity", "bargain", "blitz", "bloodthirst", "buyback", "cascade", "convoke", "cycling", "dash",
         "delve", "disguise", "enchant", "entwine", "evoke", "exploit", "fabricate", "flash", "flashback",
-        "for mirrodin!", "foretell", "freerunning", "improvise", "job select", "jump-start", "kicker",
-        "living weapon", "madness", "megamorph", "morph", "overload", "plot", "ravenous", "rebound",
-        "recover", "reinforce", "retrace", "embalm", "eternalize", "riot", "scavenge", "spectacle",
+        "escape", "for mirrodin!", "foretell", "freerunning", "improvise", "job select", "jump-start",
+        "kicker", "living weapon", "madness", "mayhem", "megamorph", "morph", "overload", "plot", "ravenous",
+        "rebound", "recover", "reinforce", "retrace", "embalm", "eternalize", "riot", "scavenge", "spectacle",
         "sunburst", "surge", "suspend", "transmute", "typecycling", "undaunted", "unearth", "warp",
         "web-slinging", "conspire", "storm", "casualty", "encore", "ninjutsu", "offspring", "sneak",
     }

@@ -44,7 +44,7 @@ _KEYWORDS |= dict.fromkeys(
         "absorb", "amplify", "ascend", "aura swap", "awaken", "backup", "bestow", "boast",
         "champion", "cipher", "cleave", "compleated", "craft",
         "demonstrate", "devour", "double team",
-        "dredge", "emerge", "enlist", "epic", "escalate", "escape",
+        "dredge", "emerge", "enlist", "epic", "escalate",
         "forecast", "fortify", "frenzy", "gravestorm", "haunt",
         "hideaway", "living metal",
         "miracle", "more than meets the eye", "multikicker", "offering",

@@ -43,8 +43,8 @@ _OWN = ("ward", "cumulative upkeep", "echo")
 _LAST = (
     "entwine", "reinforce", "transmute", "equip", "outlast", "cycling", "typecycling", "evoke", "dash",
     "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "megamorph",
-    "disguise", "flashback", "retrace", "jump-start", "foretell", "plot", "suspend", "scavenge", "unearth",
-    "recover", "embalm", "eternalize", "encore",
+    "disguise", "flashback", "retrace", "jump-start", "escape", "mayhem", "foretell", "plot", "suspend",
+    "scavenge", "unearth", "recover", "embalm", "eternalize", "encore",
 )  # fmt: skip
 
 
@@ -296,10 +296,15 @@ def _enters_with(speaker: Speaker, ability: EntersWith) -> str:
         how.append("tapped")
     if ability.counters is not None:
         how.append(_with_counters(speaker, ability, mine))
+    if mine and not (ability.tapped or ability.optional) and ability.condition == ESCAPED:
+        return sentence(f"{speaker.me} escapes {' '.join(how)}")
     verb = f"you may have {subject} enter" if ability.optional else f"{subject} enters"
     if isinstance(ability.what, Filter) and ability.counters is None and not ability.optional:
         verb = f"{speaker.noun(ability.what, 'and').several()} enter"
     return sentence(f"{prefix}{verb} {' '.join(how)}{_unless(speaker, condition, ability.tapped)}")
+
+
+ESCAPED = Paid("escaped")
 
 
 def _is_of_players(wanted: Filter) -> bool:

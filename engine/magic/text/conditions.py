@@ -47,6 +47,9 @@ def _paid(speaker: Speaker, condition: Paid, negated: bool) -> str:
     was = "wasn't" if negated else "was"
     if condition.how in ("kicked", "bargained", "foretold"):
         return f"{_itself(speaker)} {was} {condition.how}"
+    if condition.how == "escaped":
+        escaped = "didn't escape" if negated else "escaped"
+        return f"{_itself(speaker)} {escaped}"
     return f"{possessive(_itself(speaker))} {KEYWORD_OF[condition.how]} cost {was} paid"
 
 

@@ -36,6 +36,8 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "flashback": "with flashback",
         "retrace": "with retrace",
         "jump-start": "with jump-start",
+        "escape": "for its escape cost",
+        "mayhem": "for its mayhem cost",
         "foretell": "for its foretell cost",
         "alternative": "for another cost",
     },

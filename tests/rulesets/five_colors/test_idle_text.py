@@ -114,6 +114,7 @@ def test_keywords_that_do_nothing(keyword: str, rule: str) -> None:
         *("hexproof", "shroud", "indestructible", "protection from red", "unleash", "exalted"),
         *("battle cry", "persist", "undying", "prowess", "evoke {R}", "annihilator 1", "extort"),
         *("dash {R}", "blitz {R}", "warp {R}", "spectacle {R}", "surge {R}", "web-slinging {R}"),
+        *("escape {R}", "mayhem {R}"),
     ],
 )
 def test_keywords_that_do_something(keyword: str) -> None:
