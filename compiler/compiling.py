@@ -210,7 +210,10 @@ class _Judge:
         self.forms: set[int] = set()
         """The forms by which told texts differ from printed ones."""
         self._spell = bool({"instant", "sorcery"}.intersection(printed.types))
-        self._attached = bool({"Aura", "Equipment"}.intersection(printed.subtypes))
+        words = (one if isinstance(one, str) else one["keyword"] for one in face.get("keywords", ()))
+        self._attached = bool({"Aura", "Equipment"}.intersection(printed.subtypes)) or any(
+            word.startswith("bestow") for word in words
+        )
         self._choice: Resolved | None = None
         """What is chosen as it enters, of which other lines may speak."""
 

@@ -30,6 +30,7 @@ from .language.creature_types import CREATURE_TYPES
 from .language.keywords import Keyword
 from .language.mana import Cost
 from .language.replaced import BeDealtDamage
+from .language.words import subtype_kind
 from .seams import format_of
 from .state import Id, MagicState, Object, Snapshot
 
@@ -270,6 +271,12 @@ class Characteristics:
             self.supertypes = self.supertypes - {"legendary"}
         if other.size is not None:
             self.sized = self.power, self.toughness = other.size
+
+    def bestow(self) -> None:
+        """It is an Aura, and no creature, as long as it is bestowed (CR 702.103b, 205.1b, 208.3)."""
+        others = frozenset(name for name in self.subtypes if subtype_kind(name) != "creature")
+        self.types, self.subtypes = self.types - {"creature"}, others | {"Aura"}
+        self.power = self.toughness = 0
 
     def lose_abilities(self) -> None:
         """It loses all the abilities that it has so far."""

@@ -22,6 +22,7 @@ from .language.changes import SetPT
 from .language.conditions import Condition
 from .language.filters import CHOSEN, IT, Filter, Qualities, Selector, Whose
 from .language.triggers import Trigger
+from .language.ways import BESTOWED
 from .relations import attackers, is_related
 from .seams import format_of
 from .state import NOBODY, Id, MagicState, Object, Snapshot, Tally
@@ -71,6 +72,8 @@ class World(ABC):
                 found.counters = thing.counters
             self.elsewhere[ref] = found
             define(self, ref, found)
+            if BESTOWED in thing.paid:
+                found.bestow()
         return found
 
     def controller_of(self, ref: Id) -> int | None:

@@ -52,6 +52,7 @@ from .language.changes import (
     Types,
 )
 from .language.unsaid import AttackThem
+from .language.ways import BESTOWED
 from .language.words import KEYWORD_COUNTERS, size_of_counter
 from .limits import MOST_LOOKS
 from .seams import format_of
@@ -68,8 +69,8 @@ class Layers(World):
     """One computation of the layers: a world in which permanents are what the layers have made of them."""
 
     __slots__ = (
-        "_changing", "_form", "_marked", "_rules", "_speakers", "begun", "elsewhere", "granted_at",
-        "lasting", "looks", "owned", "permanents", "state",
+        "_bestowed", "_changing", "_form", "_marked", "_rules", "_speakers", "begun", "elsewhere",
+        "granted_at", "lasting", "looks", "owned", "permanents", "state",
     )  # fmt: skip
 
     state: MagicState
@@ -84,6 +85,7 @@ class Layers(World):
         """Whether all that applies ignores what is :data:`~.aspects.ASIDE`."""
         self._form = format_of(state)
         self._rules = self._form.standing_in(state)
+        self._bestowed: list[Id] = []
         self._marked: list[Effect] = []
         """What keyword counters do."""
         self._changing: frozenset[type[Any]] = frozenset()  # in layers of other kinds nothing applies
@@ -163,6 +165,8 @@ class Layers(World):
             self.permanents[ref] = as_printed(card, controller, thing.token)
             if thing.exceptions is not None or thing.size:
                 self._own(ref).copy_values(card, thing.exceptions, thing.size)
+            if thing.attached_to is not None and BESTOWED in thing.paid:
+                self._bestowed.append(ref)
             if thing.hasty and "haste" not in self._form.ignored:
                 self._marked.append(hasty(ref, thing, self.permanents[ref].controller))
             if thing.counters:
@@ -177,6 +181,8 @@ class Layers(World):
             kind = change_of(self.state, effect)
             if isinstance(kind, BecomeCopy):
                 self._become_copy(kind, effect)
+        for ref in self._bestowed:
+            self._own(ref).bestow()
 
     def _become_copy(self, kind: BecomeCopy, effect: ContinuousEffect) -> None:
         """The exceptions of what is copied are part of its copiable values (CR 707.9). What lies face down is

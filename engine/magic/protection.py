@@ -69,7 +69,8 @@ def can_enchant(state: MagicState, ref: Id, to: Id | None) -> bool:
 def _can_enchant(state: MagicState, ref: Id, to: Id) -> bool:
     there = characteristics(state)
     aura, host = there[ref], there.get(to)
-    enchants = definition(state, aura.key).enchants
+    card = definition(state, aura.key)
+    enchants = card.enchants or card.enchants_bestowed
     if host is None or enchants is None or aura.is_creature:
         return False
     context = viewpoint(state, ref, aura.controller)

@@ -342,6 +342,7 @@ KEYWORDS: list[tuple[str, str, Any]] = [
     ("Provoke", "Creature — Bear", "provoke"),
     ("Rampage 2", "Creature — Bear", "rampage 2"),
     ("Ravenous", "Creature — Bear", "ravenous"),
+    ("Bestow {1}{W}\nEnchanted creature gets +1/+1.", "Creature — Bear", "bestow {1}{W}"),
     ("Ninjutsu {1}{U}", "Creature — Bear", "ninjutsu {1}{U}"),
     ("Sneak {U}", "Creature — Bear", "sneak {U}"),
     ("Myriad", "Creature — Bear", "myriad"),

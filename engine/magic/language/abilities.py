@@ -284,3 +284,11 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     abilities: FewOf[Ability] = ()
     granted: FewOf[Ability] = ()
     """Abilities that it gives to something else."""
+
+    @property
+    def attachable(self) -> bool:
+        """Whether it can be attached to something: an Aura or Equipment, or what can be bestowed."""
+        names = (entry if isinstance(entry, str) else entry.keyword for entry in self.keywords)
+        return bool({"Aura", "Equipment"}.intersection(self.subtypes)) or any(
+            name.startswith("bestow") for name in names
+        )

@@ -25,6 +25,7 @@ from .plurals import plural
 from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
 CostKeyword = Literal[
+    "bestow",
     "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "echo", "embalm", "encore",
     "entwine", "equip", "escape", "eternalize", "evoke", "flashback", "foretell", "freerunning", "kicker",
     "madness", "mayhem", "megamorph", "morph", "ninjutsu", "offspring", "outlast", "overload", "plot",
@@ -52,6 +53,7 @@ KEYWORDS: dict[str, _Known] = {
     "annihilator": _Known("702.86", "number", abilities=True),
     "bargain": _Known("702.166", "plain"),
     "battle cry": _Known("702.91", "plain", abilities=True),
+    "bestow": _Known("702.103", "cost"),
     "blitz": _Known("702.152", "cost", abilities=True),
     "bloodthirst": _Known("702.54", "number", abilities=True),
     "bushido": _Known("702.45", "number", abilities=True),

@@ -50,6 +50,8 @@ FACE_DOWN_COST = Price(mana="{3}")
 """What is paid for a spell that is cast face down (CR 702.37c, 702.168b)."""
 FACE_DOWN_WAYS: tuple[CastFaceDown, ...] = ("morph", "disguise")
 """The ways in which a card is turned face down as it is cast."""
+BESTOWED: Payment = "bestowed"
+"""What is remembered of a spell that is an Aura spell as long as it is bestowed (CR 702.103b)."""
 _TAPPED = Chosen(Filter(types=("creature",), tapped=True))
 _STRUCK = DealsDamage(Filter(subtypes=("Assassin",), controller="you"), to=("player",), combat=True)
 KEYWORD_WAYS: dict[Way, KeywordWay] = {
@@ -71,6 +73,7 @@ KEYWORD_WAYS: dict[Way, KeywordWay] = {
     "sneak": KeywordWay(
         "sneak", says("702.190"), condition=InStep(("declare_blockers",), "you"), at_once=True
     ),
+    "bestow": KeywordWay("bestowed", says("702.103")),
     "overload": KeywordWay("overload", says("702.96")),
     "morph": KeywordWay("morph", says("702.37"), casts_for=FACE_DOWN_COST, names=("megamorph",)),
     "disguise": KeywordWay("disguise", says("702.168"), casts_for=FACE_DOWN_COST),
@@ -106,8 +109,11 @@ FROM_HAND: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items()
 """The ways that are none from exile."""
 SET_ASIDE: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.zone == "exile")
 """The only ways of a card that lies face down in exile; no other card has them."""
-TURNED: frozenset[str] = SET_ASIDE.union(FACE_DOWN_WAYS)
-"""The ways in which a card is turned over as it begins to be cast."""
+IN_OPEN: frozenset[str] = frozenset({*FACE_DOWN_WAYS, "bestow"})
+"""The ways in which a card that does not lie face down becomes another spell than it says."""
+OTHERWISE: frozenset[str] = SET_ASIDE | IN_OPEN
+"""The ways in which a spell is something else than the card is as it lies there: whether it can be cast is
+asked of that (CR 702.103d, 708.4)."""
 
 
 class Aside(NamedTuple):

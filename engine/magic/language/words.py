@@ -47,7 +47,8 @@ BASIC_LAND_MANA: dict[str, ManaType] = {
 
 Way = Literal[
     "normal", "kicker", "buyback", "bargain", "casualty", "conspire", "entwine", "offspring", "evoke", "dash",
-    "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "overload", "morph",
+    "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "bestow",
+    "overload", "morph",
     "disguise", "flashback", "retrace", "jump-start", "escape",
     "mayhem", "foretell", "alternative",
 ]  # fmt: skip
@@ -59,7 +60,8 @@ Half = Literal["W", "U", "B", "R", "G", "2", "P"]
 
 Payment = Literal[
     "kicked", "evoked", "buyback", "bargained", "casualty", "conspired", "entwined", "offspring", "dash",
-    "blitz", "warped", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "overload", "morph",
+    "blitz", "warped", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "bestowed",
+    "overload", "morph",
     "disguise", "flashback", "retraced", "jump-started", "escaped", "mayhem", "foretold",
     "suspended",
 ]  # fmt: skip

@@ -43,11 +43,18 @@ from engine.magic.language.changes import Abilities, CastOnly, Change, Flash, Ke
 from engine.magic.language.conditions import Condition, WasCast
 from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.language.effects import Effect, Instruction
-from engine.magic.language.filters import Filter
+from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import HELPS, Keyword, abilities_of, parse_keyword, read_keyword
 from engine.magic.language.kinds import ENCHANTABLE
 from engine.magic.language.mana import Cost, parse_cost
-from engine.magic.language.ways import FOLLOWS, Alternative, additional_ways, alternatives_of, asides_of
+from engine.magic.language.ways import (
+    BESTOWED,
+    FOLLOWS,
+    Alternative,
+    additional_ways,
+    alternatives_of,
+    asides_of,
+)
 from engine.magic.language.words import AsideKeyword
 
 from .names import apart
@@ -100,6 +107,8 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     """The address of what an instant, a sorcery or an Aura spell does."""
     enchants: Filter | None
     """What an Aura can be attached to."""
+    enchants_bestowed: Filter | None
+    """The same of what is bestowed."""
     parts: Mapping[str, Part]
     """Everything that has a program, by address: targets and conditions stand there."""
     programs: Mapping[str, tuple[Instruction, ...]]
@@ -115,8 +124,10 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     """The names that each triggered ability uses, by address."""
 
     def spell_of(self, paid: Sequence[int | str]) -> str | None:
-        """The address of what the spell does that these costs were paid for: that of an overloaded one is
-        another (CR 702.96a)."""
+        """The address of what the spell does that these costs were paid for: that of an overloaded one, or
+        one that is bestowed, is another (CR 702.96a, 702.103b)."""
+        if BESTOWED in paid:
+            return f"{self.key}/bestow"
         return f"{self.key}/overload" if "overload" in paid else self.spell
 
     def keyword(self, name: str) -> Keyword | None:
@@ -155,6 +166,8 @@ def define(key: str, card: Card) -> Definition:
         if name in FOLLOWS:
             programs.add(following(key, name), Mode(do=FOLLOWS[name]))
     for way in alternatives:
+        if way.name == "bestow":
+            programs.add(f"{key}/bestow", Spell(targets=(Target(what=ENCHANTABLE["creature"]),)))
         if way.name == "overload":
             for one in (overloaded(ability) for ability in card.abilities if isinstance(ability, Spell)):
                 if one is not None:
@@ -187,6 +200,7 @@ def define(key: str, card: Card) -> Definition:
         works_in=_works_in(abilities, keywords, alternatives),
         spell=next((address for address, ability in abilities if isinstance(ability, Spell)), None),
         enchants=None if enchant is None else ENCHANTABLE[enchant.parameter],
+        enchants_bestowed=ENCHANTABLE["creature"] if any(w.name == "bestow" for w in alternatives) else None,
         parts=programs.parts,
         programs=programs.instructions,
         flashes=any(map(_flashes, card.abilities)),

@@ -86,7 +86,7 @@ _OF_CARDS = frozenset(
         "kicker", "living weapon", "madness", "mayhem", "megamorph", "morph", "overload", "plot", "ravenous",
         "rebound", "recover", "reinforce", "retrace", "embalm", "eternalize", "riot", "scavenge", "spectacle",
         "sunburst", "surge", "suspend", "transmute", "typecycling", "undaunted", "unearth", "warp",
-        "web-slinging", "conspire", "storm", "casualty", "encore", "ninjutsu", "offspring", "sneak",
+        "web-slinging", "conspire", "storm", "casualty", "encore", "ninjutsu", "offspring", "sneak", "bestow",
     }
 )  # fmt: skip
 """Keywords that are of no use to what is on the battlefield already."""
@@ -102,7 +102,6 @@ def idle_faults(card: Card) -> Iterator[Fault]:
     """Everything that a card says to no effect."""
     of_spell = not PERMANENT_TYPES.intersection(card.types)
     speaks_of_linked = "linked" in words((card.abilities, card.granted))
-    attachable = bool({"Aura", "Equipment"}.intersection(card.subtypes))
     for part, place in placed(card.keywords, "$.keywords"):
         yield from _part(part, place)
     yield from cost_by_targets(card)
@@ -131,7 +130,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
                     yield from _of_spell(part, place)
                 fields = ("of", "what", *(("by",) if isinstance(part, BeDealtDamage) else ()))
                 field = next((name for name in fields if getattr(part, name, None) == "attached"), None)
-                if field is not None and not attachable:
+                if field is not None and not card.attachable:
                     yield Fault(
                         f"{place}.{field}", "the card is attached to nothing: it is no Aura or Equipment"
                     )

@@ -74,7 +74,7 @@ class _Reader:
         self._of_price: set[str] = set()
         """The names that prices of this ability give."""
         self._base: dict[str, str] = {"self": "object", "you": "player"}
-        if {"Aura", "Equipment"} & set(card.subtypes):
+        if card.attachable:
             self._base["attached"] = "object"
         if any(getattr(node, "linked", False) for node in structs((card.abilities, card.granted))):
             self._base["linked"] = "object"

@@ -20,7 +20,7 @@ from engine.magic.hooks import CastIt, CastZone, Grant
 from engine.magic.language.abilities import Activated, Mode, Spell
 from engine.magic.language.changes import CantCast, CostChange, Flash, PlayFrom
 from engine.magic.language.filters import Filter
-from engine.magic.language.ways import FACE_DOWN_WAYS, SET_ASIDE, TURNED
+from engine.magic.language.ways import BESTOWED, FACE_DOWN_WAYS, IN_OPEN, OTHERWISE, SET_ASIDE
 from engine.magic.language.words import FaceDown, Way
 from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import are_in_force, kinds_in_force, rules_in_force, seen, viewpoint
@@ -166,7 +166,7 @@ def _is_main_time(ask: Ask) -> bool:
 def wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     """Why it is the time for no way to cast a card."""
     why = _late(ask, card)
-    if why is None or any(_late(_as_cast(ask, card, way), card) is None for way in _turned_ways(ask, card)):
+    if why is None or any(_late(_as_cast(ask, card, way), card) is None for way in _other_ways(ask, card)):
         return None
     return None if any(_is_now(ask, card, way) for way in _at_once(ask, card)) else why
 
@@ -174,7 +174,7 @@ def wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
 def _too_early(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     """Why it is not the time for this one, of several that differ in that."""
     at_once = _at_once(ask, card)
-    if not at_once and not _turned_ways(ask, card):
+    if not at_once and not _other_ways(ask, card):
         return None
     return None if way in at_once else _late(_as_cast(ask, card, way), card)
 
@@ -192,13 +192,13 @@ def _is_now(ask: Ask, card: Id, way: str) -> bool:
     return way in each_way(ask, card) and _not_now(ask, card, way) is None
 
 
-def _turned_ways(ask: Ask, card: Id) -> Sequence[str]:
-    """The ways in which the card is turned over as it begins to be cast."""
+def _other_ways(ask: Ask, card: Id) -> Sequence[str]:
+    """The ways in which the spell is something else than the card that it lies there as."""
     definition = _card(ask, card)
     if definition is None or not definition.alternatives:
         return ()
-    turned = SET_ASIDE if ask.table.objects[card].face is not None else FACE_DOWN_WAYS
-    return [way.name for way in definition.alternatives if way.name in turned]
+    others = SET_ASIDE if ask.table.objects[card].face is not None else IN_OPEN
+    return [way.name for way in definition.alternatives if way.name in others]
 
 
 def _late(ask: Ask, card: Id) -> Iterator[Explanation] | None:
@@ -284,7 +284,7 @@ def with_asides(ask: Ask) -> list[Id]:
 
 def _may_flash(ask: Ask, card: Id) -> bool:
     """Whether some way to cast it may be one for which it has flash."""
-    ways = ("normal", *_turned_ways(ask, card))
+    ways = ("normal", *_other_ways(ask, card))
     return any(_as_flash(_as_cast(ask, card, way), card) for way in ways)
 
 
@@ -324,22 +324,24 @@ def _ways_of(ask: Ask, card: Id, definition: Definition) -> Mapping[str, costs.W
 def _as_cast(ask: Ask, card: Id, way: str) -> Ask:
     """What is asked of casting a card in a way: of one that turns it face down, it is asked of the creature
     without a name that it is then (CR 708.4); of one that lies face down in exile, of what it is face up
-    (CR 406.3a)."""
+    (CR 406.3a); of one that is bestowed, of the Aura (CR 702.103d)."""
     thing = ask.table.objects.get(card)
-    if way not in TURNED or thing is None:
+    if way not in OTHERWISE or thing is None:
         return ask
     found: Ask | None = ask.kept.get((card, way))
     if found is None:
         state = copy(ask.state)
-        turned = Object(BLANK_OF[way] if way in FACE_DOWN_WAYS else thing.true_card, thing.owner, thing.zone)
-        state.table = replace(ask.table, objects={**ask.table.objects, card: turned})
+        meant = Object(BLANK_OF[way] if way in FACE_DOWN_WAYS else thing.true_card, thing.owner, thing.zone)
+        if way == "bestow":
+            meant.paid = (BESTOWED,)
+        state.table = replace(ask.table, objects={**ask.table.objects, card: meant})
         found = ask.kept[card, way] = Ask(state, ask.decision)
     return found
 
 
 def _chosen_way(ask: Ask, card: Id, way: str, definition: Definition) -> costs.Way | None:
     """The way with this name; where it turns the card over, ``ask`` is of what it is then."""
-    if way in TURNED:
+    if way in SET_ASIDE or way in FACE_DOWN_WAYS:
         return costs.way_named(ask.state, definition, ask.table.objects[card].zone, way)
     return _ways_of(ask, card, definition).get(way)
 
@@ -353,10 +355,10 @@ def may_begin(ask: Ask, card: Id) -> Iterator[Explanation] | None:
 
 
 def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
-    if way in TURNED:
+    if way in OTHERWISE:
         ask = _as_cast(ask, card, way)
     definition = _card(ask, card)
-    if definition is None or definition.spell is None:
+    if definition is None or (definition.spell is None and way != "bestow"):
         return None
     chosen = _chosen_way(ask, card, way, definition)
     paid: list[int | str] = [] if chosen is None else [*chosen.paid]
@@ -370,7 +372,7 @@ def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
 
 
 def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
-    if way in TURNED:
+    if way in OTHERWISE:
         ask = _as_cast(ask, card, way)
     definition = _card(ask, card)
     if definition is None:
@@ -471,7 +473,7 @@ def _not_now(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
 
 def _not_so(ask: Ask, card: Id, way: str) -> Facts | None:
     """Whether the card says that it is cast only while something holds, and that does not."""
-    if way in TURNED:
+    if way in OTHERWISE:
         ask = _as_cast(ask, card, way)
     definition = _card(ask, card)
     if definition is None or not definition.cast_only:
@@ -482,7 +484,7 @@ def _not_so(ask: Ask, card: Id, way: str) -> Facts | None:
 
 def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     """Why an effect does not let a card be cast: no such spell, or no more of them this turn (CR 101.2)."""
-    if way in TURNED:
+    if way in OTHERWISE:
         ask = _as_cast(ask, card, way)
     state, thing = ask.state, ask.table.objects.get(card)
     if thing is None or not are_in_force(state, CantCast):

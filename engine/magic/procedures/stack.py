@@ -23,7 +23,7 @@ from engine.magic.definitions import part, program
 from engine.magic.evaluate import holds, playing
 from engine.magic.language.abilities import Activated, Triggered
 from engine.magic.language.asking import moves_what_it_is_about
-from engine.magic.language.ways import KEYWORD_OF
+from engine.magic.language.ways import BESTOWED, KEYWORD_OF
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import following
 from engine.magic.objects import seen, viewpoint
@@ -203,7 +203,9 @@ def _resolve(draft: MagicDraft, _: Resolve) -> None:
     names = _legal_targets(state, item)
     spell = seen(state, item.id) if item.id in state.table.objects else None
     becomes_permanent = spell is not None and not spell.types.isdisjoint(PERMANENT_TYPES)
-    if names is None:
+    if names is None and BESTOWED in item.vars.get("paid", ()):
+        _enter(draft, item, {})  # it is a creature spell from now on (CR 702.103e)
+    elif names is None:
         _fizzle(draft, item, AURA_FAILS if becomes_permanent else ILLEGAL)
     elif becomes_permanent:
         _enter(draft, item, names)

@@ -18,6 +18,7 @@ from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import definition
 from engine.magic.effects.winning import LOSES, LoseByEffect
 from engine.magic.evaluate import playing
+from engine.magic.language.ways import BESTOWED
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.objects import characteristics, could_show, known, shown
 from engine.magic.proposals import DEATHTOUCH, LETHAL, AnyProposal, Destroy, Happen, Move
@@ -40,6 +41,7 @@ LOYALTY = cr("704.5i")
 LEGEND = cr("704.5j")
 WORLD = cr("704.5k")
 AURA = cr("704.5m")
+UNBESTOWED = cr("702.103")
 EQUIPMENT = cr("704.5n")
 ATTACHED = cr("704.5p")
 ANNIHILATE = cr("704.5q")
@@ -233,7 +235,11 @@ def _due(state: MagicState) -> list[Destroy | Move]:
                 continue
         if "planeswalker" in types and not thing.counters.get("loyalty"):
             batch.append(Move(rule=LOYALTY, object=ref, to="graveyard"))
-        elif "Aura" in found.subtypes and not can_enchant(state, ref, thing.attached_to):
+        elif (
+            "Aura" in found.subtypes
+            and BESTOWED not in thing.paid
+            and not can_enchant(state, ref, thing.attached_to)
+        ):
             batch.append(Move(rule=AURA, object=ref, to="graveyard"))
     if len(worlds) > 1:
         batch += [Move(rule=WORLD, object=ref, to="graveyard") for ref in _old_worlds(state, worlds)]
@@ -307,7 +313,7 @@ def _small_changes(draft: MagicDraft) -> bool:
             atoms.remove_counters(draft, ref, "+1/+1", both, ANNIHILATE)
             atoms.remove_counters(draft, ref, "-1/-1", both, ANNIHILATE)
             changed = True
-        if thing.attached_to is not None and "Aura" not in found.subtypes:
+        if thing.attached_to is not None and ("Aura" not in found.subtypes or BESTOWED in thing.paid):
             rule = _loose(draft.state, ref, found, thing.attached_to)
             if rule is not None:
                 atoms.unattach(draft, ref, rule)
@@ -323,6 +329,9 @@ def _small_changes(draft: MagicDraft) -> bool:
 
 
 def _loose(state: MagicState, ref: str, found: Characteristics, to: str) -> str | None:
+    """By which rule it does not stay attached; what is bestowed is an Aura no longer then (CR 702.103f)."""
+    if "Aura" in found.subtypes:
+        return None if can_enchant(state, ref, to) else UNBESTOWED
     if "Equipment" not in found.subtypes or found.is_creature:
         return ATTACHED
     return None if can_equip(state, ref, characteristics(state).get(to)) else EQUIPMENT

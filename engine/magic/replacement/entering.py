@@ -19,6 +19,7 @@ from engine.magic.language.changes import Abilities, Colors, Control, Keywords, 
 from engine.magic.language.copying import together
 from engine.magic.language.filters import CHOSEN, Filter
 from engine.magic.language.unsaid import EntersHasty
+from engine.magic.language.ways import BESTOWED
 from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import characteristics, compute, viewpoint, working_abilities
 from engine.magic.procedures.refusals import elsewhere
@@ -178,6 +179,8 @@ def _expected(state: MagicState, entry: Entry, proposal: Entering) -> Characteri
         copy_of=proposal.copy_of if isinstance(proposal, Move) else None,
         exceptions=proposal.exceptions,
         chosen=proposal.chosen,
+        attached_to=proposal.attach_to,
+        paid=entry.paid if BESTOWED in entry.paid else (),
         size=proposal.copy_size if isinstance(proposal, Move) else proposal.size,
     )
     table.objects = {**state.table.objects, entry.ref: new}

@@ -38,7 +38,7 @@ from .speaker import Mention, Speaker
 from .teller import Teller
 from .triggers import trigger_text
 
-_FIRST = ("enchant", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak")
+_FIRST = ("enchant", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak", "bestow")
 _OWN = ("ward", "cumulative upkeep", "echo")
 _LAST = (
     "entwine", "reinforce", "transmute", "equip", "outlast", "cycling", "typecycling", "evoke", "dash",

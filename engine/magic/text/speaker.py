@@ -375,7 +375,7 @@ def _one_to(most: int) -> str:
 def _enchanted(keywords: tuple[str | KeywordWithCost, ...]) -> str:
     """ "Enchanted creature"; what can be of several types is a permanent."""
     words = next((str(entry) for entry in keywords if str(entry).startswith("enchant ")), "")
-    what = ENCHANTABLE.get(words.removeprefix("enchant "), Filter())
+    what = ENCHANTABLE.get(words.removeprefix("enchant ") or "creature", Filter())
     kinds = list(dict.fromkeys((*what.types, *what.all_types[-1:], *map(subtype_kind, what.subtypes))))
     return f"enchanted {kinds[0]}" if len(kinds) == 1 else "enchanted permanent"
 

@@ -30,6 +30,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "freerunning": "for its freerunning cost",
         "web-slinging": "for its web-slinging cost",
         "sneak": "for its sneak cost",
+        "bestow": "bestowed",
         "overload": "overloaded",
         "morph": "face down for {3}",
         "disguise": "face down for {3}, with ward {2}",
