@@ -2280,6 +2280,7 @@ class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True)
     """A keyword whose cost is more than mana."""
 
     keyword: Literal[
+        "bestow",
         "blitz",
         "buyback",
         "cumulative upkeep",
@@ -2884,6 +2885,7 @@ class CardPaidCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     if_: ClassVar[Literal["paid"]] = "paid"
     how: Literal[
         "bargained",
+        "bestowed",
         "blitz",
         "buyback",
         "casualty",
