@@ -39,13 +39,19 @@ ACTIONS, STRANGERS, ASKED = 6, 30, 6
 """So many are tried at a decision: listed actions, unlisted ones, things that are asked about."""
 WORDS = ("look", "search", "shuffle", "permit", "choose_price", "choose_value", "discard", "reveal", "hand")
 """What cards say that speak of hidden ones."""
+LAID = ("disguise ", "foretell ", "morph ")
+"""The keywords by which cards are laid face down."""
 
 
 @functools.cache
 def telling() -> tuple[Definition, ...]:
     """Made-up cards that speak of hidden cards."""
     said = {card: msgspec.json.encode(card.card).decode() for card in MADE_UP}
-    return tuple(card for card, text in said.items() if any(f'"{word}"' in text for word in WORDS))
+    return tuple(
+        card
+        for card, text in said.items()
+        if any(f'"{word}"' in text for word in WORDS) or any(f'"{word}' in text for word in LAID)
+    )
 
 
 def begin(seed: int) -> engine.State:

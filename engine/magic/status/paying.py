@@ -58,7 +58,7 @@ def _announce(at: Place) -> bool:
     if task.kind == "spell":
         card = costs.card_of(at.state, item.id)
         step = _cast_by(at, at.index)
-        if task.base != (None if step is None else step.base):
+        if task.base != (None if step is None else step.base) and not _was_permitted(at, item):
             return False
         zone = task.zone if step is None else "hand"
         lies = at.table.objects[item.id].face_down
@@ -70,6 +70,15 @@ def _announce(at: Place) -> bool:
     if not _comes_to(at, item):
         return False
     return task.kind == "triggered" or Announcement(at.state, task, item).is_completable()
+
+
+def _was_permitted(at: Place, item: StackItem) -> bool:
+    """Whether an effect has let the player cast a card from exile for this, which is the spell now."""
+    base = at.task.base
+    return at.task.zone == "exile" and any(
+        one.seat == item.controller and one.base == base and one.object not in at.table.objects
+        for one in at.table.permissions
+    )
 
 
 def _cast_by(at: Place, index: int) -> Cast | None:

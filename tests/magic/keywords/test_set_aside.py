@@ -167,6 +167,17 @@ def test_it_is_cast_in_ones_own_main_phase_alone() -> None:
     game.includes("cast Long-Laid Plan")
 
 
+def test_its_targets_are_chosen_as_it_is_cast() -> None:
+    game = table(side("Mountain", hand="Schemed Strike"), side("Grizzly Bears, Hill Giant"))
+    game.play("A plot Schemed Strike")
+    game.end_turn()
+    game.end_turn()
+    game.pass_to("main1")
+    game.play("A cast Schemed Strike; A target Hill Giant")
+    game.resolve()
+    assert (game.zone("Hill Giant"), game.zone("Grizzly Bears")) == ("graveyard", "battlefield")
+
+
 def test_nobody_else_may_cast_it() -> None:
     game = plotted()
     game.end_turn()
