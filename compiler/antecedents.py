@@ -151,3 +151,14 @@ def _of_blocking(trigger: Document) -> Iterator[Antecedent]:
     if trigger["when"] in ("becomes_blocked", "becomes_unblocked"):
         player = frozenset({"player"})
         yield Antecedent(0.3, "defending_player", "player", player, words="defending player")
+
+
+TARGETS = ("target", "second", "third", "fourth")
+"""What the targets of a part are called, in their order."""
+
+
+def is_either_of_two(said: Said, before: Sequence[Antecedent]) -> bool:
+    """Whether "it" may be either of the two objects of an event: what deals damage deals it all the same."""
+    if said.words != "it" or said.head == "deals" or any(one.name in TARGETS for one in before):
+        return False
+    return any(one.name in ("damaged", "opposing") and one.kind == "object" for one in before)

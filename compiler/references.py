@@ -12,9 +12,16 @@ from dataclasses import dataclass, field, replace
 from itertools import islice, product
 from typing import Any
 
-from .antecedents import Antecedent, heads_of_filter, kind_of, of_event, of_replaced
+from .antecedents import (
+    Antecedent,
+    heads_of_filter,
+    is_either_of_two,
+    kind_of,
+    of_event,
+    of_replaced,
+)
+from .doubts import is_doubtful
 from .nodes import THE_HAND, Document, Made, New, PlayerOf, Quoted, Result, Said, Targeted, other_than_shared
-from .others import is_doubtful
 from .walking import quotes, shifted, speaks_of_the_old, targets_in, targets_of
 
 MOST_CANDIDATES = 96
@@ -186,6 +193,9 @@ class _Scope:
             return ["self"]  # what deals damage goes on dealing it
         if said.words == "number":
             before = before[: next((n for n, one in enumerate(before) if one.words == THE_HAND), None)]
+        again = any(one.words == "that" and one.at < said.at for one in self._said.values())
+        if not again and is_either_of_two(said, before):
+            return []
         found = [one.name for one in before if _fits(said, one)]
         if said.words == "the exiled card":
             found.append("linked")

@@ -105,7 +105,7 @@ class _Choosing(Speaker):
         elif (
             (again or fresh or name in ("that", "opposing", "damaged"))
             and words in (pronoun, mention.later)
-            and alone
+            and (alone or words == pronoun)
             and name != "self"
         ):
             yield from _again(words, mention.later)

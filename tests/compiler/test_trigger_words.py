@@ -309,9 +309,13 @@ def test_what_an_aura_speaks_of(text: str, ability: Document) -> None:
         "Whenever a creature enters, it deals 1 damage to each other creature.",
         "Whenever a creature attacks, tap another target creature.",
         "Whenever a creature attacks, if you control another creature, you gain 1 life.",
+        "Whenever ~ deals combat damage to a creature, destroy it.",
+        "Whenever ~ blocks a creature, put a +1/+1 counter on it.",
+        "{T}: Target Ox fights target creature you don't control. It gains flying until end of turn.",
+        "{T}: Target Ox deals damage equal to its power to target creature. Tap that creature.",
     ],
 )
-def test_other_than_what_is_spoken_of_is_not_read_as_other_than_the_source(text: str) -> None:
+def test_what_may_be_about_something_else_is_not_read(text: str) -> None:
     with pytest.raises(Refused):
         compile_card(printed(text))
 
@@ -327,3 +331,25 @@ def test_other_than_what_is_spoken_of_is_not_read_as_other_than_the_source(text:
 )
 def test_other_than_the_source_is_read_where_nothing_else_could_be_meant(text: str) -> None:
     assert '"other": true' in json.dumps(compile_card(printed(text)).card)
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        (
+            "{T}: Put a +1/+1 counter on target Ox. Tap target creature. Destroy that creature.",
+            ["second", "second"],
+        ),
+        (
+            "Whenever a creature attacks, tap target creature. Destroy that creature.",
+            ["target", "target"],
+        ),
+        (
+            "{T}: Destroy target creature. Tap target land. Tap that creature.",
+            ["target", "second", "target"],
+        ),
+    ],
+)
+def test_that_creature_is_the_one_that_was_spoken_of_last(text: str, names: list[str]) -> None:
+    (ability,) = compile_card(printed(text)).card["abilities"]
+    assert [step["what"] for step in ability["do"] if "what" in step] == names

@@ -1,4 +1,4 @@
-"""Where "other" may be other than something else than the source: such readings are none (CR 109.2, 109.5).
+"""Where "other" and "it" may be about something else: such readings are none (CR 109.2, 109.5).
 
 The card language says ``other`` of the source alone. Printed texts say the word of what the sentence is
 about: "target creature gets +1/+1 for each other creature you control" leaves out the target, and "whenever a
@@ -22,8 +22,21 @@ _NO_OBJECTS = frozenset({"self", "it", "you", "any", "opponent"}) | _ZONES
 
 
 def is_doubtful(ability: Document) -> bool:
-    """Whether "other" is said where something else than the source is spoken of, which may be meant."""
-    return _of_static(ability) or _of_event(ability) or any(map(_of_step, documents(ability)))
+    """Whether "other" is said where something else than the source is spoken of, which may be meant, or
+    something is spoken of in words that may mean something else."""
+    event = _objects_of(ability.get("trigger", {}))
+    parts = list(documents(ability))
+    if _of_static(ability) or _of_event(ability) or any(map(_of_step, parts)):
+        return True
+    return any(_after_another(part, event if part is ability else {}) for part in parts)
+
+
+def _objects_of(trigger: Document) -> Document:
+    """What the objects of an event pass, by their names."""
+    met = "damaged" if trigger.get("when") == "deals_damage" else "opposing"
+    hurt = {"damaged": {"types": ["creature"]}} if "creature" in trigger.get("to", ()) else {}
+    found = {"that": trigger.get("what"), met: trigger.get("against")}
+    return hurt | {name: what for name, what in found.items() if isinstance(what, dict)}
 
 
 def _of_static(ability: Document) -> bool:
@@ -44,6 +57,34 @@ def _of_step(step: Document) -> bool:
         name: value for name, value in step.items() if name not in ("then", "otherwise", "steps", "targets")
     }
     return any(_others(own))
+
+
+def _after_another(part: Document, event: Document) -> bool:
+    """Whether a step goes back to something though another that can be called the same was spoken of since,
+    or to one of two that have met: "that creature" and "it" may be either."""
+    targets = part.get("targets", ())
+    kinds = event | {target.get("as", "target"): target["what"] for target in targets if "what" in target}
+    spoken, met = [*event], frozenset[str]()
+    steps = part.get("do", ())
+    for step in part.get("steps", ()) if isinstance(steps, str) else steps:
+        named = sorted(_named(step, kinds), key=lambda name: name in (step.get("to"), step.get("other")))
+        back = [name for name in named if name in spoken[:-1]]
+        if any(_overlap(kinds[name], kinds[spoken[-1]]) for name in back) or not met.isdisjoint(named):
+            return True
+        meet = [name for name in named if name in map(step.get, ("by", "to", "one", "other"))]
+        met = frozenset(meet) if len(meet) > 1 else met
+        spoken = [*(name for name in spoken if name not in named), *named]
+    return False
+
+
+def _named(node: Any, kinds: Document) -> set[str]:
+    """Those of the names that are spoken of."""
+    return {
+        value.rsplit(" ", 1)[-1]
+        for found in documents(node)
+        for value in found.values()
+        if isinstance(value, str) and value.rsplit(" ", 1)[-1] in kinds
+    }
 
 
 def _of_event(ability: Document) -> bool:
