@@ -114,6 +114,9 @@ def of_replaced(event: Document) -> Iterator[Antecedent]:
         yield Antecedent(0.1, "that_player", "player", frozenset({"player"}))
     if would in ("gain_life", "be_dealt_damage", "create"):
         yield Antecedent(0.1, "amount", "number", frozenset())
+    if would == "be_dealt_damage":
+        words = "the damage prevented this way"
+        yield Antecedent(0.1, "prevented", "number", frozenset(), words=words)
 
 
 def _of_kind(trigger: Document, what: Document) -> Iterator[Antecedent]:

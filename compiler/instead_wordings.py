@@ -70,7 +70,7 @@ INSTEAD: tuple[Row, ...] = (
     ),
     (
         1405,
-        r"\b([Ii]f [^.\"]*damage[^.\"]*, prevent that damage) and ([a-z])([^.\"]+\.)",
+        r"\b([Ii]f (?![^.\"]*this turn)[^.\"]*damage[^.\"]*, prevent that damage) and ([a-z])([^.\"]+\.)",
         lambda found: f"{found[1]}. {found[2].upper()}{found[3]}",
         "what is done besides comes right after (CR 615.5)",
         (

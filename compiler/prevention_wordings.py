@@ -51,4 +51,44 @@ PREVENTION: tuple[Row, ...] = (
             "Prevent the next 3 damage that would be dealt to you and creatures you control this turn.",
         ),
     ),
+    (
+        1454,
+        r"\b([Ii]f [^.,\"]*? would [^.,\"]*?)(, [^.\"]*? instead) until end of turn(?=\.)",
+        r"\1 this turn\2",
+        "what lasts until the turn ends is so this turn",
+        (
+            "If you would gain life, you gain twice that much life instead until end of turn.",
+            "If you would gain life this turn, you gain twice that much life instead.",
+        ),
+    ),
+    (
+        1455,
+        r"\b([Tt]he next time you would draw a card this turn, )instead ([a-z][^.,\"]*)(?=\.)",
+        r"\1\2 instead",
+        "where it stands does not matter",
+        (
+            "The next time you would draw a card this turn, instead you gain 2 life.",
+            "The next time you would draw a card this turn, you gain 2 life instead.",
+        ),
+    ),
+    (
+        1456,
+        r"\b([Ii]f [^.,\"]*? would [^.,\"]*?)(, )(?:that source|~) (deals (?:double|triple) that damage) to (?:that|you|~)[a-z ]*? instead\b",
+        r"\1\2it \3 instead",
+        "the source deals it to what it would have dealt it to",
+        (
+            "If a source would deal damage to an opponent, that source deals double that damage to that player instead.",
+            "If a source would deal damage to an opponent, it deals double that damage instead.",
+        ),
+    ),
+    (
+        1457,
+        r"\b([Ii]f [^.,\"]*? would deal (?:combat |noncombat )?damage to )a creature or player\b",
+        r"\1a player or a creature",
+        "either of them",
+        (
+            "If a red source would deal damage to a creature or player, prevent 1 of that damage.",
+            "If a red source would deal damage to a player or a creature, prevent 1 of that damage.",
+        ),
+    ),
 )  # fmt: skip

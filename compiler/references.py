@@ -135,6 +135,9 @@ class _Scope:
             self._dealing.append(node["as"].at)
         if node.get("do") == "may" and isinstance(node.get("pay"), dict):
             self._price(node["pay"])
+        if node.get("do") == "instead":
+            at = node["@span"][0] + 0.4
+            self._antecedents += [replace(one, at=at + one.at) for one in of_replaced(node["event"])]
         if node.get("do") == "later" and "@span" in node:
             at = node["@span"][0] + 0.4
             self._antecedents += [replace(one, at=at + one.at) for one in of_event(node["when"])]

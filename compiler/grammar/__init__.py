@@ -46,6 +46,7 @@ from . import (
     counters,
     damage,
     fighting,
+    for_a_time,
     instead,
     keywords,
     lasting,
@@ -69,6 +70,6 @@ from .base import G as GRAMMAR
 __all__ = ["GRAMMAR"]
 _CHAPTERS = (
     abilities, acts, amounts, casting, chance, changes, chosen, comparisons, conditions, copies, cost_changes, costs, counters,
-    damage, fighting, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention, prices, qualities,
+    damage, fighting, for_a_time, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention, prices, qualities,
     sentences, spending, things, tokens, triggers, ways,
 )  # fmt: skip

@@ -363,6 +363,7 @@ rule(
     "creatures can't attack you unless their controller pays <mana> for each creature they control that 's attacking you",
     lambda mana: of_rule(rule="attack_tax", mana=mana),
 )
+rule("static", "<unpreventable>", lambda one: of_rule(**one))
 rule("static", "this spell can't be countered", given(of_rule(rule="cant_be_countered", spells="self")))
 rule(
     "static",

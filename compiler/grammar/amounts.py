@@ -164,6 +164,12 @@ rule(
 )
 rule("described", "<devotion>", itself)
 rule("described", "the damage dealt this way", lambda at: Said(at, "the damage dealt this way"), at=True)
+rule(
+    "described",
+    "the damage prevented this way",
+    lambda at: Said(at, "the damage prevented this way"),
+    at=True,
+)
 rule("described", "the life lost this way", lambda at: Said(at, "the life lost this way"), at=True)
 rule(
     "described",

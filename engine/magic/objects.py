@@ -7,19 +7,22 @@ from them is worked out when it is read and kept in memory with the state.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
-from typing import NamedTuple, TypeVar
+from functools import lru_cache, partial
+from typing import NamedTuple, TypeVar, cast
 
 from engine.kernel.derived import derived
 
 from .aspects import AGENDA, ASIDE, UNTIMED
 from .characteristics import KINDS, AbilitySet, Characteristics, Kind, by_side, printed_abilities
+from .definitions import definition
 from .evaluate import Context, World, holds, passes, whose
+from .language.abilities import Ability
 from .language.changes import CantBeCountered, PlayerRule, Rule
 from .language.filters import Filter
 from .layers import Layers
+from .library.definition import Definition, card_at
 from .seams import format_of
-from .state import NOBODY, Id, MagicState
+from .state import NOBODY, Id, LastingAbility, MagicState
 
 R = TypeVar("R", bound=Rule)
 
@@ -129,15 +132,37 @@ class WorkingAbilities(NamedTuple):
     abilities: AbilitySet
     side: int | None = None
     """The player for whom they speak beside others; None: they speak for the controller alone."""
+    names: Mapping[str, list[int | str]] = NO_NAMES
+    """What names in them stand for, if they function for a time."""
+    lasting: LastingAbility | None = None
+    """The one that functions for a time, though no object has it."""
 
     def name(self, code: str) -> str:
         """The name of one of the abilities, unique among all that function."""
+        if self.lasting is not None:
+            return f"{self.source} {code} for a time {self.lasting.number}"
         return f"{self.source} {code}" if self.side is None else f"{self.source} {code} for seat {self.side}"
 
 
 def working_abilities(state: MagicState, kind: Kind) -> Sequence[WorkingAbilities]:
-    """The abilities of a kind that function now: those of permanents, and the rules of the format."""
-    return _working(state)[kind]
+    """The abilities of a kind that function now: those of permanents, the rules of the format, and those that
+    function for a time."""
+    if not state.table.lasting:
+        return _working(state)[kind]
+    return [*_working(state)[kind], *_for_a_time(state, kind)]
+
+
+def _for_a_time(state: MagicState, kind: Kind) -> Iterator[WorkingAbilities]:
+    for one in state.table.lasting:
+        abilities = _alone(definition(state, card_at(one.code)), one.code)
+        if kind in abilities.kinds:
+            yield WorkingAbilities(one.source, one.controller, abilities, names=one.vars, lasting=one)
+
+
+@lru_cache(maxsize=1_000)
+def _alone(card: Definition, code: str) -> AbilitySet:
+    """The set of the one ability at an address."""
+    return AbilitySet(((code, cast("Ability", card.parts[code])),))
 
 
 @of_characteristics()
@@ -175,10 +200,17 @@ def are_in_force(state: MagicState, kind: type[R]) -> bool:
     return kind in kinds_in_force(state)
 
 
-@of_characteristics()
 def kinds_in_force(state: MagicState) -> frozenset[type[Rule]]:
-    """The kinds of rules that static abilities change now, perhaps under a condition."""
-    return frozenset().union(*(working.abilities.ruling for working in working_abilities(state, "rules")))
+    """The kinds of rules that abilities change now, perhaps under a condition."""
+    found = _ruling(state)
+    if state.table.lasting:
+        return found.union(*(one.abilities.ruling for one in _for_a_time(state, "rules")))
+    return found
+
+
+@of_characteristics()
+def _ruling(state: MagicState) -> frozenset[type[Rule]]:
+    return frozenset().union(*(working.abilities.ruling for working in _working(state)["rules"]))
 
 
 def _in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
@@ -187,7 +219,7 @@ def _in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
             continue
         for _, ability in working.abilities.rules:
             rules = [rule for rule in ability.rules if isinstance(rule, kind)]
-            context = viewpoint(state, working.source, working.controller)
+            context = viewpoint(state, working.source, working.controller, working.names)
             if rules and (ability.condition is None or holds(context, ability.condition)):
                 for rule in rules:
                     yield context, rule

@@ -64,6 +64,8 @@ class Damage(Proposal, tag="damage"):
     to: ThingId
     amount: Amount
     combat: bool = False
+    unpreventable: bool = False
+    """It can't be prevented (CR 615.12)."""
     named: Text | None = None
     """The name that the running program gives to what is dealt damage."""
     summed: Text | None = None

@@ -71,7 +71,7 @@ def questions(draft: MagicDraft) -> Questions:
     """
     state, kept = draft.state, _asked_by_objects(draft)
     table, found = state.table, kept.found
-    if table.effects or table.delayed or state.machine.last_known:
+    if table.effects or table.delayed or table.lasting or state.machine.last_known:
         lasting = _lasting(state)
         if not lasting <= kept.cards:
             return _remembered(state, kept.cards | lasting)
@@ -96,9 +96,8 @@ def _asked_by_objects(state: MagicState) -> _Asked:
 
 def _lasting(state: MagicState) -> set[str]:
     """The cards of what lasts, and of those that left this turn."""
-    codes = [effect.code for effect in state.table.effects] + [
-        ability.code for ability in state.table.delayed
-    ]
+    table = state.table
+    codes = [one.code for lasting in (table.effects, table.delayed, table.lasting) for one in lasting]
     return {*map(card_at, codes), *(one.card for one in state.machine.last_known.values())}
 
 

@@ -311,6 +311,21 @@ class Permission(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The turn after whose end it may be."""
 
 
+class LastingAbility(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """An ability that functions for a time though no object has it: what happens instead of something, or a
+    rule of the game that is changed (CR 611.2, 614)."""
+
+    code: Address
+    controller: Controller
+    source: Source
+    vars: Vars = field(default_factory=dict)
+    until: Annotated[TurnEnd, Cites(DURATION)] = "turn"
+    once: bool = False
+    """The next time, and never after that."""
+    number: Natural = 0
+    """It tells abilities apart that say the same."""
+
+
 class Delayed(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A delayed triggered ability (CR 603.7)."""
 
@@ -400,6 +415,7 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     effects: Many[ContinuousEffect] = field(default_factory=list)
     shields: Many[Shield] = field(default_factory=list)
     permissions: Many[Permission] = field(default_factory=list)
+    lasting: Many[LastingAbility] = field(default_factory=list)
     delayed: Many[Delayed] = field(default_factory=list)
     combat: Combat | None = None
     course: Course | None = None

@@ -263,6 +263,17 @@ class SeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ] = None
 
 
+class SeenAbility(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An ability that functions for a time: what happens instead of something, or a changed rule."""
+
+    ability: Address
+    text: Annotated[str, Meta(description="The text of the ability that says so.")]
+    source: Id
+    controller: int
+    until: TurnEnd = "turn"
+    once: Annotated[bool, Meta(description="The next time, and never after that.")] = False
+
+
 class SeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An attacking creature."""
 
@@ -347,6 +358,7 @@ class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects: tuple[SeenEffect, ...] = ()
     shields: tuple[SeenShield, ...] = ()
     permissions: tuple[SeenPermission, ...] = ()
+    lasting: tuple[SeenAbility, ...] = ()
     delayed: tuple[SeenDelayed, ...] = ()
     waiting: tuple[SeenWaiting, ...] = ()
     cards: Annotated[

@@ -23,9 +23,22 @@ from .objects import CurrentWorld, characteristics
 from .procedures.stack_items import targets_of
 from .seams import format_of
 from .seen_changes import appearance, told_changes
-from .state import Combat, ContinuousEffect, Delayed, Id, Object, Permission, Seat, Shield, StackItem, Waiting
+from .state import (
+    Combat,
+    ContinuousEffect,
+    Delayed,
+    Id,
+    LastingAbility,
+    Object,
+    Permission,
+    Seat,
+    Shield,
+    StackItem,
+    Waiting,
+)
 from .text.spending import limits_text
 from .view_types import (
+    SeenAbility,
     SeenAttacker,
     SeenCard,
     SeenCourse,
@@ -75,6 +88,7 @@ def view(state: MagicState, seat: int) -> TableView:
         effects=tuple(_effect(state, effect) for effect in table.effects),
         shields=tuple(_shield(shield) for shield in table.shields),
         permissions=tuple(_permission(one) for one in table.permissions if one.object in table.objects),
+        lasting=tuple(_lasting(state, one) for one in table.lasting),
         delayed=tuple(_delayed(state, delayed) for delayed in table.delayed),
         waiting=tuple(_waiting(state, waiting) for waiting in state.machine.waiting),
         cards=dict(_definitions(state, seat, frozenset([*_keys(seats), *public]))),
@@ -276,6 +290,17 @@ def _shield(shield: Shield) -> SeenShield:
         ability=shield.code,
         once=shield.once,
         deal_to=shield.deal_to,
+    )
+
+
+def _lasting(state: MagicState, one: LastingAbility) -> SeenAbility:
+    return SeenAbility(
+        ability=one.code,
+        text=called(state, ability_at(one.code)),
+        source=one.source,
+        controller=one.controller,
+        until=one.until,
+        once=one.once,
     )
 
 

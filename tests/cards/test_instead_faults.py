@@ -29,9 +29,45 @@ def elsewhere(**more: Any) -> Document:
     return bear(abilities=[{"ability": "activated", "cost": {"mana": "{1}"}, "do": [step]}])
 
 
+def hour(event: Document, **does: Any) -> Document:
+    """A creature with an ability that says what happens instead for a turn."""
+    step = {"do": "instead", "event": event, **does}
+    return bear(abilities=[{"ability": "activated", "cost": {"mana": "{1}"}, "do": [step]}])
+
+
+def guarding(**more: Any) -> Document:
+    """A creature that prevents damage, and does something besides."""
+    step = {"do": "prevent", "to": "you", **more}
+    return bear(abilities=[{"ability": "activated", "cost": {"mana": "{1}"}, "do": [step]}])
+
+
+def ruling(*rules: Document) -> Document:
+    """A creature that changes rules for a turn."""
+    step = {"do": "rules", "rules": [*rules]}
+    return bear(abilities=[{"ability": "activated", "cost": {"mana": "{1}"}, "do": [step]}])
+
+
+THEN = {"do": "if", "condition": {"if": "your_turn"}, "then": [GAIN]}
+HOUR = f"{IT}.do[0]"
+
+
 @pytest.mark.parametrize(
     ("document", "place"),
     [
+        (hour({"would": "gain_life"}), HOUR),
+        (hour({"would": "create"}, times=2, next=True), f"{HOUR}.next"),
+        (hour(hurt(what="self"), prevent="all"), HOUR),
+        (hour(hurt(what="self"), prevent="all", steps=[THEN]), f"{HOUR}.steps[0]"),
+        (hour({"would": "die"}, to="exile"), f"{HOUR}.event.what"),
+        (hour({"would": "die", "what": {"types": ["land"]}}, to="exile", steps=[GAIN]), f"{HOUR}.steps"),
+        (hour({"would": "gain_life"}, steps=[{**GAIN, "amount": "prevented"}]), f"{HOUR}.steps[0].amount"),
+        (hour(hurt(what="self"), steps=[{**GAIN, "amount": "prevented"}]), f"{HOUR}.do"),
+        (guarding(number_as="much"), f"{HOUR}.number_as"),
+        (guarding(source_as="dealer"), f"{HOUR}.source_as"),
+        (guarding(number_as="much", then=[GAIN]), f"{HOUR}.number_as"),
+        (guarding(then=[THEN]), f"{HOUR}.then[0]"),
+        (ruling(), f"{HOUR}.rules"),
+        (ruling({"rule": "play_from"}), f"{HOUR}.rules[0]"),
         (instead({"would": "gain_life"}), IT),
         (instead({"would": "gain_life"}, times=2, plus=1), f"{IT}.plus"),
         (instead({"would": "gain_life"}, times=2, do=[GAIN]), f"{IT}.do"),

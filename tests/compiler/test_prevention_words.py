@@ -33,6 +33,16 @@ def prevent(*then: Document, **said: Any) -> Document:
     return {"do": "prevent", "number_as": "number_given", "then": [*then], **said}
 
 
+def hour(event: Document, **does: Any) -> Document:
+    """What happens instead for a turn."""
+    return {"do": "instead", "event": event, **does}
+
+
+def enchantment(ability: Document) -> Document:
+    """An enchantment that says this."""
+    return {"name": "Mossback", "cost": "{W}", "types": ["enchantment"], "abilities": [ability]}
+
+
 MUCH: Document = {"do": "gain_life", "amount": "number_given"}
 SAID: list[tuple[str, str, Document]] = [
     (
@@ -82,6 +92,95 @@ SAID: list[tuple[str, str, Document]] = [
             }
         ),
     ),
+    (
+        "If a creature would die this turn, exile it instead.",
+        "",
+        spell(hour({"would": "die", "what": {"types": ["creature"]}}, to="exile")),
+    ),
+    (
+        "Until end of turn, if you would gain life, you gain twice that much life instead.",
+        "If you would gain life this turn, you gain twice that much life instead.",
+        spell(hour({"would": "gain_life"}, times=2)),
+    ),
+    (
+        "The next time you would draw a card this turn, instead you gain 2 life.",
+        "The next time you would draw a card this turn, you gain 2 life instead.",
+        spell(hour({"would": "draw"}, next=True, steps=[{"do": "gain_life", "amount": 2}])),
+    ),
+    (
+        "If one or more tokens would be created under your control this turn, twice that many of those tokens are created instead.",
+        "",
+        spell(hour({"would": "create"}, times=2)),
+    ),
+    (
+        "If damage would be dealt to target creature this turn, prevent that damage and put that many +1/+1 counters on it.",
+        "",
+        spell(
+            hour(
+                {"would": "be_dealt_damage", "what": "target"},
+                prevent="all",
+                steps=[{"do": "put_counters", "amount": "amount", "on": "target"}],
+            ),
+            targets=(CREATURE,),
+        ),
+    ),
+    (
+        "If a red source would deal damage to a creature this turn, it deals double that damage to that creature instead.",
+        "If a red source would deal damage to a creature this turn, it deals double that damage instead.",
+        spell(
+            hour(
+                {"would": "be_dealt_damage", "what": {"types": ["creature"]}, "by": {"colors": ["R"]}},
+                times=2,
+            )
+        ),
+    ),
+    (
+        "Damage can't be prevented this turn. ~ deals 3 damage to any target.",
+        "",
+        spell(
+            {"do": "rules", "rules": [{"rule": "damage_cant_be_prevented"}]},
+            {"do": "damage", "amount": 3, "to": "target"},
+            targets=({**ANY, "as": "target"},),
+        ),
+    ),
+    (
+        "Players can't gain life this turn.",
+        "",
+        spell({"do": "rules", "rules": [{"rule": "player", "whose": "any", "cant": "gain life"}]}),
+    ),
+    (
+        "~ deals 4 damage to target creature. The damage can't be prevented.",
+        "",
+        spell({"do": "damage", "amount": 4, "to": "target", "unpreventable": True}, targets=(CREATURE,)),
+    ),
+    (
+        "Combat damage that would be dealt by creatures you control can't be prevented.",
+        "",
+        enchantment(
+            {
+                "ability": "static",
+                "rules": [
+                    {
+                        "rule": "damage_cant_be_prevented",
+                        "by": {"types": ["creature"], "controller": "you"},
+                        "combat": True,
+                    }
+                ],
+            }
+        ),
+    ),
+    (
+        "If damage would be dealt to you, prevent that damage. Draw cards equal to the damage prevented this way.",
+        "",
+        enchantment(
+            {
+                "ability": "instead",
+                "event": {"would": "be_dealt_damage", "who": "you"},
+                "prevent": "all",
+                "do": [{"do": "draw", "amount": "prevented"}],
+            }
+        ),
+    ),
 ]
 EACH = pytest.mark.parametrize(("text", "again", "card"), SAID, ids=[text for text, _, _ in SAID])
 
@@ -90,7 +189,9 @@ EACH = pytest.mark.parametrize(("text", "again", "card"), SAID, ids=[text for te
 def test_it_comes_back_from_its_text(text: str, again: str, card: Document) -> None:
     words = (again or text).replace("~", "Mossback")
     assert told(card) == words
-    found = compile_card(printed(text.replace("~", "Mossback"), "Instant", mana_cost="{W}")).card
+    found = compile_card(
+        printed(text.replace("~", "Mossback"), card["types"][0].capitalize(), mana_cost="{W}")
+    ).card
     assert told(found) == words
 
 

@@ -218,7 +218,7 @@ def is_asked_about(state: MagicState, ref: str, *, shown: bool) -> bool:
 def _speaking(state: MagicState, ref: str = "") -> Iterator[set[Any]]:
     """The objects that each pending task or ability refers to; an item of the stack, not to itself."""
     yield from map(_spoken_of, state.machine.agenda)
-    yield from map(_spoken_of, (*state.machine.waiting, *state.table.delayed))
+    yield from map(_spoken_of, (*state.machine.waiting, *state.table.delayed, *state.table.lasting))
     yield from (_spoken_of(shield) for shield in state.table.shields if shield.code is not None)
     yield from (_spoken_of(item) for item in state.table.stack if item.id != ref)
 

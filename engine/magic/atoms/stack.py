@@ -15,6 +15,7 @@ from engine.magic.objects import CurrentWorld
 from engine.magic.questions import questions
 from engine.magic.state import (
     ContinuousEffect,
+    LastingAbility,
     MagicDraft,
     MagicState,
     Object,
@@ -260,17 +261,18 @@ def begin_effect(draft: MagicDraft, effect: ContinuousEffect, change: str, rule:
 def end_effects(draft: MagicDraft, until: str, rule: str) -> None:
     """End what lasts until then; nothing happens if nothing does (CR 514.2, 611.2b, 615.1)."""
     table = draft.state.table
-    lasting: list[ContinuousEffect | Shield | Permission] = [
+    lasting: list[ContinuousEffect | Shield | Permission | LastingAbility] = [
         *table.effects,
         *table.shields,
         *table.permissions,
+        *table.lasting,
     ]
     waiting = [index for index, one in enumerate(table.delayed) if one.within == until]
     if not waiting and all(one.until != until for one in lasting):
         return
     if waiting:
         forget_delayed(draft, waiting)
-    for name in ("effects", "shields", "permissions"):
+    for name in ("effects", "shields", "permissions", "lasting"):
         kept = draft.writable(draft.table, name)
         kept[:] = [one for one in kept if one.until != until]
     tell(draft, events.EffectsEnded(rule=rule, until=until))
@@ -320,6 +322,20 @@ def prevent_next(draft: MagicDraft, shield_: Shield, rule: str) -> None:
     """CR 615."""
     draft.writable(draft.table, "shields").append(shield_)
     tell(draft, events.ShieldMade(rule=rule, source=shield_.source, to=shield_.to))
+
+
+def begin_ability(draft: MagicDraft, ability: LastingAbility, rule: str) -> None:
+    """An ability functions for a time (CR 611.2)."""
+    lasting = draft.writable(draft.table, "lasting")
+    taken = {one.number for one in lasting}
+    ability.number = next(number for number in range(len(lasting) + 1) if number not in taken)
+    lasting.append(ability)
+    tell(draft, events.AbilityBegan(rule=rule, source=ability.source, until=ability.until))
+
+
+def end_ability(draft: MagicDraft, place: int) -> None:
+    """What happens instead of something the next time has happened."""
+    del draft.writable(draft.table, "lasting")[place]
 
 
 def prevent(draft: MagicDraft, source: str, to: str, number: int, rule: str) -> None:

@@ -21,6 +21,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.searching`         – libraries searched and shuffled
 * :mod:`.mana`              – adding mana
 * :mod:`.flow`              – may, if, each, later: which step comes next
+* :mod:`.for_a_time`        – what happens instead of something, and changed rules, for a time
 * :mod:`.whether`           – the question that may asks
 * :mod:`.turns`             – extra turns, additional phases, what is skipped
 * :mod:`.winning`           – winning and losing the game
@@ -54,6 +55,7 @@ from . import (
     exiling,
     face_down,
     flow,
+    for_a_time,
     keyword_actions,
     keywords,
     looking,
@@ -95,6 +97,7 @@ __all__ = [
     "exiling",
     "face_down",
     "flow",
+    "for_a_time",
     "keyword_actions",
     "keywords",
     "looking",

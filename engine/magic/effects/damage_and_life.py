@@ -54,6 +54,8 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
     """The objects and players that were dealt damage this way."""
     number_as: NewNumber | None = None
     """How much was dealt, to all of them."""
+    unpreventable: bool = False
+    """It can't be prevented (CR 615.12)."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.to is None and self.who is None:
@@ -73,7 +75,7 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         clauses = self._told(speaker, subject)
         if self.number_as is not None:
             speaker.introduce_number(self.number_as, "the damage dealt this way")
-        return clauses
+        return [*clauses, raw("the damage can't be prevented")] if self.unpreventable else clauses
 
     def _told(self, speaker: Speaker, subject: str) -> list[Clause]:
         if self.to == self.by and self.who is None:
@@ -124,6 +126,7 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
                     source=source,
                     to=ref,
                     amount=number,
+                    unpreventable=self.unpreventable,
                     named=self.name,
                     summed=self.number_as,
                 )

@@ -48,6 +48,7 @@ from .players import (
 )
 from .stack import (
     AbilityActivated,
+    AbilityBegan,
     AbilityTriggered,
     Announced,
     Chose,
@@ -91,6 +92,7 @@ from .zones import (
 
 __all__ = [
     "AbilityActivated",
+    "AbilityBegan",
     "AbilityTriggered",
     "Acted",
     "Announced",

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from engine.kernel.documents import Event, Private
 from engine.magic.state import Id
-from engine.magic.vocabulary import ChangeName, Choice, LastsUntil
+from engine.magic.vocabulary import ChangeName, Choice, LastsUntil, TurnEnd
 
 
 class Announced(Event, frozen=True):
@@ -131,6 +131,14 @@ class EffectBegan(Event, frozen=True):
     source: Id
     change: ChangeName
     objects: tuple[Id, ...]
+
+
+class AbilityBegan(Event, frozen=True):
+    """An ability functions for a time: what happens instead of something, or a changed rule (CR 611.2)."""
+
+    text = "{source} says what happens until {until}"
+    source: Id
+    until: TurnEnd
 
 
 class Permitted(Event, frozen=True):

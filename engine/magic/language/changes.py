@@ -457,6 +457,14 @@ class PlayFrom(_Rule, frozen=True, tag="play_from", rename={"zone": "from"}):
     """Spells that are so may be cast; absent: none."""
 
 
+class DamageCantBePrevented(_Rule, frozen=True, tag="damage_cant_be_prevented"):
+    """Damage can't be prevented (CR 615.12): all, or what such a source would deal."""
+
+    rule = says("615.12")
+    by: Filter | None = None
+    combat: bool | None = None
+
+
 Rule = (
     CostChange
     | AttackTax
@@ -469,5 +477,6 @@ Rule = (
     | UntapAsWell
     | MayStayTapped
     | PlayFrom
+    | DamageCantBePrevented
 )
 """Rules of the game that a static ability changes (CR 613.11)."""

@@ -14,12 +14,12 @@ from msgspec import Struct
 from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
-from .filters import Filter, GraveyardFilter, Names, PermanentFilter
+from .filters import Filter, GraveyardFilter, Names, ObjectName, PermanentFilter
 from .words import CounterKind
 
 Players = Literal["you", "opponent", "any"]
 Who = Literal["self", "attached"] | PermanentFilter
-Source = Literal["self", "attached"] | Filter
+Source = ObjectName | Filter
 """What deals damage: a permanent, or a spell."""
 
 
@@ -36,21 +36,21 @@ class _Event(Struct, frozen=True, tag_field="would", forbid_unknown_fields=True,
 
 
 class BeDealtDamage(_Event, frozen=True, tag="be_dealt_damage"):
-    """``what`` or ``who`` would be dealt damage by ``by`` (CR 120.4): ``amount``.
+    """``what`` or ``who`` would be dealt damage by ``by`` (CR 120.4): ``amount``; ``prevented`` of it.
 
     Without ``what`` and ``who`` it is dealt to anything. Where ``by`` is left out, all that is dealt to one
     object or player at once is one event.
     """
 
     rule = says("120.4")
-    what: Who | None = None
+    what: ObjectName | PermanentFilter | None = None
     who: Players | None = None
     by: Source | None = None
     combat: bool | None = None
 
     @property
     def gives(self) -> Names:
-        return {"amount": "number"}
+        return {"amount": "number", "prevented": "number"}
 
 
 class Die(_Event, frozen=True, tag="die"):

@@ -20,6 +20,7 @@ from engine.magic.language.replaced import (
     Replaceable,
 )
 
+from .reading import words
 from .unsupported import LEFT_OUT
 
 _MEANT: dict[type, frozenset[str]] = {
@@ -74,6 +75,8 @@ def _numbers(ability: Instead, path: str) -> Iterator[Fault]:
 def _steps(ability: Instead, path: str) -> Iterator[Fault]:
     if ability.do and (ability.all_but or isinstance(ability.prevent, int)):
         yield Fault(f"{path}.do", "what is done besides is done where all damage is prevented", LEFT_OUT)
+    if ability.prevent is None and "prevented" in words(ability.do):
+        yield Fault(f"{path}.do", "no damage is prevented")
     if not ability.do or not isinstance(ability.event, CreateTokens):
         return
     if len(ability.do) > 1 or not _creates_plainly(ability.do[0]):

@@ -21,7 +21,16 @@ from engine.magic.language.filters import Filter
 from engine.magic.language.mana import NO_LIMITS, Limits, Price, Spending, has_counters, life_of, parse_cost
 from engine.magic.objects import characteristics, of_characteristics, viewpoint
 from engine.magic.seams import format_of
-from engine.magic.state import ContinuousEffect, Delayed, Id, MagicState, Object, StackItem, Waiting
+from engine.magic.state import (
+    ContinuousEffect,
+    Delayed,
+    Id,
+    LastingAbility,
+    MagicState,
+    Object,
+    StackItem,
+    Waiting,
+)
 
 Mana = tuple[str, ...]
 SpentOn = Literal["cast", "activate"]
@@ -406,8 +415,8 @@ def _spoken_of(state: MagicState) -> frozenset[str]:
     table = state.table
     found: list[Any] = [ref for effect in table.effects for ref in effect.objects or ()]
     found += [ref for shield in table.shields for ref in (shield.to, shield.by)]
-    speaking: list[StackItem | Delayed | Waiting | ContinuousEffect]
-    speaking = [*table.stack, *table.delayed, *state.machine.waiting]
+    speaking: list[StackItem | Delayed | LastingAbility | Waiting | ContinuousEffect]
+    speaking = [*table.stack, *table.delayed, *table.lasting, *state.machine.waiting]
     speaking += [effect for effect in table.effects if effect.objects is None]
     for one in speaking:
         found += [one.source, *(value for values in one.vars.values() for value in values)]

@@ -30,7 +30,7 @@ from engine.magic.language.replaced import (
     GoToGraveyard,
     Leave,
 )
-from engine.magic.objects import characteristics, viewpoint, working_abilities
+from engine.magic.objects import WorkingAbilities, characteristics, viewpoint, working_abilities
 from engine.magic.proposals import (
     NEW,
     AnyProposal,
@@ -47,7 +47,7 @@ from engine.magic.proposals import (
     Reply,
 )
 from engine.magic.rules import cr
-from engine.magic.state import MagicDraft, MagicState, Vars
+from engine.magic.state import LastingAbility, MagicDraft, MagicState, Vars
 
 from . import entering
 
@@ -59,10 +59,12 @@ def watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[A
     if isinstance(proposal, Move) and proposal.to == "graveyard":
         yield from _of_itself(state, proposal)
     for working in working_abilities(state, "instead"):
-        context = viewpoint(state, working.source, working.controller)
+        context = viewpoint(state, working.source, working.controller, working.names)
         for code, ability in working.abilities.instead:
             if _applies(context, ability, proposal):
-                yield _effect(context, working.name(code), code, ability)
+                name = working.name(code)
+                change = _change(context, name, code, ability, working.lasting)
+                yield Replacement(name, change, text=text_of(working, code, ability))
 
 
 def _of_itself(state: MagicState, move: Move) -> Iterator[Replacement[Any]]:
@@ -74,13 +76,17 @@ def _of_itself(state: MagicState, move: Move) -> Iterator[Replacement[Any]]:
     for code, ability in printed_abilities(definition(state, thing.card)).instead:
         context = viewpoint(state, move.object, seat)
         if isinstance(ability.event, GoToGraveyard) and _applies(context, ability, move):
-            yield _effect(context, f"{move.object} {code}", code, ability)
+            name = f"{move.object} {code}"
+            yield Replacement(name, _change(context, name, code, ability), text=code)
 
 
-def _effect(context: Context, name: str, code: str, ability: Instead) -> Replacement[Any]:
-    """Effects of one text do the same, unless their controllers do something."""
-    text = "" if ability.do else code
-    return Replacement(name, _change(context, name, code, ability), text=text)
+def text_of(working: WorkingAbilities, code: str, ability: Instead) -> str:
+    """Effects of one text do the same, unless their controllers do something; those that function for a time,
+    if their names stand for the same, too."""
+    if working.lasting is not None:
+        source = working.source if ability.do else ""
+        return f"{code} {source} {working.controller} {sorted(working.names.items())}"
+    return "" if ability.do else code
 
 
 def _applies(context: Context, ability: Instead, proposal: AnyProposal) -> bool:
@@ -187,8 +193,12 @@ _MEANS: dict[tuple[type[Proposal], type[Any]], Callable[[Context, Any, Any], boo
 # What happens instead --------------------------------------------------------------------------------------
 
 
-def _change(context: Context, name: str, code: str, ability: Instead) -> Apply[Any]:
+def _change(
+    context: Context, name: str, code: str, ability: Instead, lasting: LastingAbility | None = None
+) -> Apply[Any]:
     def apply(draft: MagicDraft, proposal: AnyProposal, _: Reply | None) -> list[AnyProposal]:
+        if lasting is not None and lasting.once:
+            atoms.end_ability(draft, draft.state.table.lasting.index(lasting))
         if isinstance(proposal, CreateToken) and ability.do:
             return _with_others(draft, ability, name, proposal, context)
         if ability.do:
@@ -211,7 +221,7 @@ def follow(
         code=code,
         seat=context.controller,
         source=context.source,
-        vars=names,
+        vars={**context.vars, **names},
         replaced_by=[*before, name],
     )
     task.following = [*task.following, program]

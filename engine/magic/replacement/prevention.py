@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, Protocol, cast
 
 from msgspec.structs import replace
@@ -14,9 +14,17 @@ from engine.magic import atoms
 from engine.magic.definitions import program
 from engine.magic.evaluate import Context, holds, passes, reached, whose
 from engine.magic.language.abilities import Instead
+from engine.magic.language.changes import DamageCantBePrevented
 from engine.magic.language.filters import Filter
 from engine.magic.language.replaced import BeDealtDamage
-from engine.magic.objects import characteristics, controller_of, seen, viewpoint, working_abilities
+from engine.magic.objects import (
+    characteristics,
+    controller_of,
+    rules_in_force,
+    seen,
+    viewpoint,
+    working_abilities,
+)
 from engine.magic.procedures import triggers
 from engine.magic.procedures.damage import HURT
 from engine.magic.procedures.refusals import elsewhere
@@ -36,7 +44,7 @@ from engine.magic.protection import protects
 from engine.magic.rules import cr
 from engine.magic.state import NOBODY, MagicDraft, MagicState, Shield, Vars
 
-from .instead import follow, follow_together
+from .instead import follow, follow_together, text_of
 
 PREVENTED = cr("615.1")
 REDIRECTED = cr("614.9")
@@ -92,24 +100,33 @@ def watching(state: MagicState, hit: Damage) -> Iterator[Replacement[Damage]]:
     if not hit.amount:
         return
     found = characteristics(state).get(hit.to)
-    if found is not None and protects(state, found, hit.source, "damage"):
+    if found is not None and protects(state, found, hit.source, "damage") and can_be_prevented(state, hit):
         yield Replacement("protection", _protect)
     if found is not None and "shield" in found.counters:
         yield Replacement("shield counter", _by_counter)
     for working in working_abilities(state, "damage"):
-        context = viewpoint(state, working.source, working.controller)
+        context = viewpoint(state, working.source, working.controller, working.names)
         for code, ability in working.abilities.damage:
             if not concerns(context, ability, hit) or not reached(context, (hit.to,), "shield"):
                 continue
+            if ability.prevent is not None and not ability.do and not can_be_prevented(state, hit):
+                continue
             if ability.condition is None or holds(context, ability.condition):
-                text = "" if ability.do else code
-                yield Replacement(
-                    working.name(code), _changed(context, working.name(code), code, ability), text=text
-                )
+                name = working.name(code)
+                change = _changed(context, name, code, ability)
+                yield Replacement(name, change, text=text_of(working, code, ability))
     for scope in dict.fromkeys(
         _scope(shield) for shield in state.table.shields if _covers(state, shield, hit)
     ):
         yield Replacement(_name(scope), _shielded(scope), _how_much(scope))
+
+
+def can_be_prevented(state: MagicState, hit: Damage) -> bool:
+    """CR 615.12."""
+    return not hit.unpreventable and not any(
+        rule.combat in (None, hit.combat) and (rule.by is None or _is(context, rule.by, hit.source))
+        for context, rule in rules_in_force(state, DamageCantBePrevented)
+    )
 
 
 def concerns(context: Context, ability: Instead, hit: Damage) -> bool:
@@ -149,21 +166,39 @@ def give_up_shield(draft: MagicDraft, ref: str) -> None:
 
 def _by_counter(draft: MagicDraft, hit: Damage, _: Reply | None) -> list[AnyProposal]:
     """One counter prevents all the damage that would be dealt to its bearer at once."""
-    task = draft.current(Happen)
-    later = [one for one in task.batch[task.index + 1 :] if isinstance(one, Damage) and one.to == hit.to]
-    for one in (hit, *later):
-        if one.amount:
-            atoms.prevent(draft, one.source, one.to, one.amount, BY_COUNTER)
-    task.batch = [one for one in task.batch if not any(one is other for other in later)]
+    left = _prevent_all(draft, hit, lambda _: True, "shield counter", BY_COUNTER)
     give_up_shield(draft, hit.to)
-    return []
+    return left
+
+
+def _prevent_all(
+    draft: MagicDraft, hit: Damage, means: Callable[[Damage], bool], name: str, rule: str
+) -> list[AnyProposal]:
+    """Prevent damage, and with it all that would be dealt to the same at once and is meant; what of this
+    damage is left, as it can't be prevented (CR 615.12). The effect of this name has had its turn with it."""
+    task = draft.current(Happen)
+    batch = [*task.batch[: task.index + 1]]
+    for one in task.batch[task.index + 1 :]:
+        if not isinstance(one, Damage) or one.to != hit.to or not means(one):
+            batch.append(one)
+        elif not _is_prevented(draft, one, rule):
+            batch.append(replace(one, replaced_by=[*one.replaced_by, name]))
+    task.batch = batch
+    return [] if _is_prevented(draft, hit, rule) else [hit]
+
+
+def _is_prevented(draft: MagicDraft, hit: Damage, rule: str) -> bool:
+    """Prevent damage if that can be; whether it was."""
+    prevented = can_be_prevented(draft.state, hit)
+    if prevented and hit.amount:
+        atoms.prevent(draft, hit.source, hit.to, hit.amount, rule)
+    return prevented
 
 
 def _changed(context: Context, name: str, code: str, ability: Instead) -> Apply[Damage]:
     def apply(draft: MagicDraft, hit: Damage, _: Reply | None) -> list[AnyProposal]:
         if ability.do:
-            _replaced(draft, context, name, code, ability, hit)
-            return []
+            return _replaced(draft, context, name, code, ability, hit)
         if ability.prevent is not None:
             return _less(draft, ability, hit)
         if ability.deal_to is not None:
@@ -202,27 +237,30 @@ def _can_be_hurt(state: MagicState, ref: str) -> bool:
 
 def _replaced(
     draft: MagicDraft, context: Context, name: str, code: str, ability: Instead, hit: Damage
-) -> None:
+) -> list[AnyProposal]:
     """Something else is done, with the number of what is not dealt; where nothing is said of its source, with
-    everything that would be dealt to the same at once (CR 615.5)."""
+    everything that would be dealt to the same at once (CR 615.5). What can't be prevented is left."""
+    event, task = ability.event, draft.current(Happen)
+    together = isinstance(event, BeDealtDamage) and event.by is None
     hits = [hit]
-    event = ability.event
-    if isinstance(event, BeDealtDamage) and event.by is None:
-        task = draft.current(Happen)
-        later = task.batch[task.index + 1 :]
-        alike = [
+    if together:
+        hits += [
             one
-            for one in later
+            for one in task.batch[task.index + 1 :]
             if isinstance(one, Damage) and one.to == hit.to and concerns(context, ability, one)
         ]
-        hits += alike
-        task.batch = [one for one in task.batch if not any(one is other for other in alike)]
-    if ability.prevent is not None:
-        for one in hits:
-            if one.amount:
-                atoms.prevent(draft, one.source, one.to, one.amount, PREVENTED)
+    left: list[AnyProposal] = []
     number = sum(one.amount for one in hits)
-    follow(draft, context, code, name, hit.replaced_by, {"amount": [number]})
+    prevented = 0
+    if ability.prevent is None:
+        task.batch = [one for one in task.batch if one is hit or not any(one is other for other in hits)]
+    else:
+        prevented = sum(one.amount for one in hits if can_be_prevented(draft.state, one))
+        left = _prevent_all(
+            draft, hit, lambda one: together and concerns(context, ability, one), name, PREVENTED
+        )
+    follow(draft, context, code, name, hit.replaced_by, {"amount": [number], "prevented": [prevented]})
+    return left
 
 
 # Shields --------------------------------------------------------------------------------------------------
@@ -242,6 +280,8 @@ def _covers(state: MagicState, shield: Shield, hit: Damage) -> bool:
     if shield.by not in (None, hit.source) or (shield.combat_only and not hit.combat):
         return False
     if shield.to is not None and shield.to != hit.to:
+        return False
+    if shield.deal_to is None and not can_be_prevented(state, hit):
         return False
     if shield.deal_to is not None and not _can_be_hurt(state, shield.deal_to):
         return False

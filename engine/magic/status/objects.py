@@ -46,7 +46,7 @@ def size_faults(position: Position) -> Iterator[Fault]:
         ("battlefield", MOST_PERMANENTS, "permanents"),
         *(
             (name, MOST_ENTRIES, "entries")
-            for name in ("stack", "effects", "shields", "permissions", "delayed")
+            for name in ("stack", "effects", "shields", "permissions", "lasting", "delayed")
         ),
     ):
         number = len(getattr(table, name))

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from engine.kernel.documents import Fault
 from engine.magic.dependency import is_computed
 from engine.magic.effects.flow import DelayedTrigger
+from engine.magic.effects.for_a_time import BeginAbility
 from engine.magic.evaluate import playing
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.changes import BecomeCopy, Change
@@ -27,6 +28,7 @@ from engine.magic.state import (
     STAYS,
     Attacker,
     ContinuousEffect,
+    LastingAbility,
     Shield,
     Vars,
 )
@@ -223,8 +225,23 @@ def lasting_faults(position: Position) -> Iterator[Fault]:
             meant = [one for one in made if isinstance(one, DelayedTrigger) and one.code == delayed.code]
             if meant and all(one.within != delayed.within for one in meant):
                 yield Fault(f"{path}.within", "its card says how long it is there", DELAYED)
+    for index, ability in enumerate(position.table.lasting):
+        yield from _ability_faults(position, ability, f"$.table.lasting[{index}]")
     for index, shield in enumerate(position.table.shields):
         yield from _shield_faults(position, shield, f"$.table.shields[{index}]")
+
+
+def _ability_faults(position: Position, ability: LastingAbility, path: str) -> Iterator[Fault]:
+    """What is wrong with an ability that functions for a time."""
+    made = position.program_at(ability.code.rpartition("/")[0]) or ()
+    meant = [one for one in made if isinstance(one, BeginAbility) and one.code == ability.code]
+    if not meant:
+        message = f"no step lets {ability.code[:80]!r} function for a time"
+        yield Fault(f"{path}.code", message, EFFECT)
+    elif all(one.once != ability.once for one in meant):
+        yield Fault(f"{path}.once", "its card says whether it is the next time alone", EFFECT)
+    else:
+        yield from variable_faults(position, ability.code, ability.vars, f"{path}.vars")
 
 
 def _shield_faults(position: Position, shield: Shield, path: str) -> Iterator[Fault]:

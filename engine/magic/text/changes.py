@@ -26,6 +26,7 @@ from engine.magic.language.changes import (
     Control,
     CostChange,
     DamageByToughness,
+    DamageCantBePrevented,
     DieToExile,
     Flash,
     Goaded,
@@ -433,8 +434,8 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
         return f"you may cast {speaker.noun(rule.spells, 'and').several()} as though they had flash"
     if isinstance(rule, PlayFrom):
         return _played_from(speaker, rule)
-    if isinstance(rule, CastOnly):
-        return "cast this spell"
+    if isinstance(rule, CastOnly | DamageCantBePrevented):
+        return "cast this spell" if isinstance(rule, CastOnly) else _unpreventable(speaker, rule)
     if isinstance(rule, CantCast):
         return _cant_cast(speaker, rule)
     if isinstance(rule, UntapAsWell):
@@ -503,6 +504,14 @@ def _cost_change(speaker: Speaker, rule: CostChange) -> str:
         whose += f"that target {speaker.noun(rule.targeting).one()} "
     mana, more, where = cost_words(speaker, rule.by, rule.mana)
     return f"{what} {whose}cost {mana} {more} to cast{where}"
+
+
+def _unpreventable(speaker: Speaker, rule: DamageCantBePrevented) -> str:
+    kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[rule.combat]
+    if rule.by is None:
+        return f"{kind} can't be prevented"
+    by = speaker.noun(rule.by, "and").several().replace("permanents", "sources")
+    return f"{kind} that would be dealt by {by} can't be prevented"
 
 
 _PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}

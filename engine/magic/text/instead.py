@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.magic.language.abilities import Instead
 from engine.magic.language.replaced import (
     BeDealtDamage,
@@ -20,6 +22,17 @@ from .nouns import number_word, sentence
 from .speaker import Mention, Speaker
 from .teller import Teller, joined
 
+
+class _When(NamedTuple):
+    """Which of the events are meant: all, or those of a time."""
+
+    opening: str = "if"
+    ending: str = ""
+
+
+ALWAYS = _When()
+THIS_TURN = _When("if", " this turn")
+NEXT_TIME = _When("the next time", " this turn")
 _WHO = {"you": "you", "opponent": "an opponent", "any": "a player"}
 _UNDER = {"you": "your", "opponent": "an opponent's", "any": "a player's"}
 _TIMES = {2: "twice", 3: "three times"}
@@ -28,25 +41,35 @@ _THAT_PLAYER = Mention("that player", "that player", "player")
 
 def instead_text(teller: Teller, ability: Instead) -> str:
     """The whole ability."""
+    return _text(teller, ability, ALWAYS)
+
+
+def instead_for_a_time(teller: Teller, ability: Instead, next_time: bool) -> str:
+    """What functions for a time, as a clause: "if a creature would die this turn, exile it instead"."""
+    text = _text(teller, ability, NEXT_TIME if next_time else THIS_TURN)
+    return f"{text[0].lower()}{text[1:]}".removesuffix(".")
+
+
+def _text(teller: Teller, ability: Instead, when: _When) -> str:
     speaker, event = teller.speaker, ability.event
     prefix = ""
     if ability.condition is not None:
         prefix = f"as long as {condition_text(speaker, ability.condition)}, "
     if isinstance(event, BeDealtDamage):
-        return _damage(teller, ability, event, prefix)
+        return _damage(teller, ability, event, prefix, when)
     if isinstance(event, CreateTokens):
-        return sentence(prefix + _tokens(teller, ability, event))
+        return sentence(prefix + _tokens(teller, ability, event, when))
     if isinstance(event, GetCounters):
-        return sentence(prefix + _counters(speaker, ability, event))
+        return sentence(prefix + _counters(speaker, ability, event, when))
     if isinstance(event, DrawCard | GainLifeEvent):
-        return _of_player(teller, ability, event, prefix)
-    return _moving(teller, ability, event, prefix)
+        return _of_player(teller, ability, event, prefix, when)
+    return _moving(teller, ability, event, prefix, when)
 
 
 # Damage ----------------------------------------------------------------------------------------------------
 
 
-def _damage(teller: Teller, ability: Instead, event: BeDealtDamage, prefix: str) -> str:
+def _damage(teller: Teller, ability: Instead, event: BeDealtDamage, prefix: str, when: _When) -> str:
     speaker = teller.speaker
     kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[event.combat]
     everything = ability.prevent == "all" and not ability.all_but and not ability.do
@@ -54,12 +77,16 @@ def _damage(teller: Teller, ability: Instead, event: BeDealtDamage, prefix: str)
         return sentence(prefix + _all_of_it(speaker, ability, event, kind))
     to = _hurt(speaker, event, many=False)
     if ability.do and event.by is None:
-        opening = f"if {kind} would be dealt to {' or '.join(to)}"
+        opening = f"{when.opening} {kind} would be dealt to {' or '.join(to)}{when.ending}"
     else:
         by = _source(speaker, event, many=False) or "a source"
-        opening = f"if {by} would deal {kind} to {' or '.join(to) or 'a permanent or player'}"
+        whom = " or ".join(to) or "a permanent or player"
+        opening = f"{when.opening} {by} would deal {kind} to {whom}{when.ending}"
     if ability.do:
-        return _then(teller, ability, prefix + opening, "prevent that damage" if ability.prevent else "")
+        speaker.introduce_number("prevented", "the damage prevented this way")
+        return _then(
+            teller, ability, prefix + opening, "prevent that damage" if ability.prevent else "", when
+        )
     if ability.all_but:
         return sentence(f"{prefix}{opening}, prevent all but {ability.all_but} of that damage")
     if ability.prevent is not None:
@@ -104,7 +131,9 @@ def _source(speaker: Speaker, event: BeDealtDamage, *, many: bool) -> str:
 # Objects that go somewhere ---------------------------------------------------------------------------------
 
 
-def _moving(teller: Teller, ability: Instead, event: Die | Leave | GoToGraveyard, prefix: str) -> str:
+def _moving(
+    teller: Teller, ability: Instead, event: Die | Leave | GoToGraveyard, prefix: str, when: _When
+) -> str:
     speaker = teller.speaker
     if isinstance(event, GoToGraveyard):
         who, would = _card(speaker, event)
@@ -115,7 +144,7 @@ def _moving(teller: Teller, ability: Instead, event: Die | Leave | GoToGraveyard
             who += f" dealt damage by {speaker.thing('self')} this turn"
     speaker.introduce("that", Mention("it", "it"))
     done = _goes(ability, isinstance(event, Leave), who)
-    opening = f"if {who} would {would}"
+    opening = f"{when.opening} {who} would {would}{when.ending}"
     if not ability.do:
         return sentence(f"{prefix}{opening}, {done}")
     rest = [sentence(words) for words in joined(teller.clauses(ability.do))]
@@ -150,14 +179,17 @@ def _goes(ability: Instead, leaving: bool, who: str) -> str:
 # Players ---------------------------------------------------------------------------------------------------
 
 
-def _of_player(teller: Teller, ability: Instead, event: DrawCard | GainLifeEvent, prefix: str) -> str:
+def _of_player(
+    teller: Teller, ability: Instead, event: DrawCard | GainLifeEvent, prefix: str, when: _When
+) -> str:
     speaker, who = teller.speaker, _WHO[event.who]
     draws = isinstance(event, DrawCard)
-    opening = f"{prefix}if {who} would {'draw a card' if draws else 'gain life'}"
+    would = "draw a card" if draws else "gain life"
+    opening = f"{prefix}{when.opening} {who} would {would}{when.ending}"
     they = "you" if event.who == "you" else "that player"
     speaker.introduce("that_player", Mention("you", "you", "player") if they == "you" else _THAT_PLAYER)
     if ability.do:
-        return _then(teller, ability, opening, "")
+        return _then(teller, ability, opening, "", when)
     if draws:
         does = "" if event.who == "you" else "that player "
         ending = "" if event.who == "you" else "s"
@@ -180,9 +212,13 @@ def _often(times: int) -> str:
     return _TIMES.get(times, f"{number_word(times)} times")
 
 
-def _then(teller: Teller, ability: Instead, opening: str, before: str) -> str:
-    """Steps in the place of an event, or after a prevention."""
-    first, *others = joined(teller.clauses(ability.do))
+def _then(teller: Teller, ability: Instead, opening: str, before: str, when: _When) -> str:
+    """Steps in the place of an event, or after a prevention; for a time, in one sentence."""
+    steps = joined(teller.clauses(ability.do))
+    if when.ending:
+        done = " and ".join(steps)
+        return sentence(f"{opening}, {before} and {done}" if before else f"{opening}, {done} instead")
+    first, *others = steps
     rest = [sentence(words) for words in others]
     if before:
         return " ".join([sentence(f"{opening}, {before}"), sentence(first), *rest])
@@ -192,12 +228,13 @@ def _then(teller: Teller, ability: Instead, opening: str, before: str) -> str:
 # Tokens and counters ---------------------------------------------------------------------------------------
 
 
-def _tokens(teller: Teller, ability: Instead, event: CreateTokens) -> str:
+def _tokens(teller: Teller, ability: Instead, event: CreateTokens, when: _When) -> str:
     kind = "tokens"
     if event.what is not None:
         noun = teller.speaker.noun(event.what)
         kind = f"{noun.before} {noun.singular}".strip().removesuffix(" permanent") + " tokens"
-    opening = f"if one or more {kind} would be created under {_UNDER[event.who]} control"
+    under = _UNDER[event.who]
+    opening = f"{when.opening} one or more {kind} would be created under {under} control{when.ending}"
     if not ability.do:
         return f"{opening}, {_often(ability.times)} that many of those tokens are created instead"
     teller.speaker.introduce_number("amount", "that many")
@@ -205,9 +242,9 @@ def _tokens(teller: Teller, ability: Instead, event: CreateTokens) -> str:
     return f"{opening}, those tokens plus {clause.rest} are created instead"
 
 
-def _counters(speaker: Speaker, ability: Instead, event: GetCounters) -> str:
+def _counters(speaker: Speaker, ability: Instead, event: GetCounters, when: _When) -> str:
     who = _one(speaker, event.what)
-    opening = f"if one or more {event.kind} counters would be put on {who}"
+    opening = f"{when.opening} one or more {event.kind} counters would be put on {who}{when.ending}"
     many = f"that many plus {number_word(ability.plus)}"
     if ability.times > 1:
         many = f"{_often(ability.times)} that many"

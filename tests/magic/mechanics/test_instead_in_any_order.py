@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
+from tests.magic.made_up import key
 from tests.magic.table import Play, side, table
 from tests.sides import one_sided
 from tests.support.selection import examples
@@ -69,10 +70,19 @@ def test_life_that_is_gained(seed: int) -> None:
     chance = Random(seed)
     mine = chosen(chance, {name: one for name, one in ON_LIFE.items() if name != "Parched Idol"}, 4)
     theirs = chosen(chance, {name: ON_LIFE[name] for name in ("Barren Throne", "Parched Idol")}, 1)
-    game = table(side(", ".join(["Plains", *mine]), hand="Healing Salve"), side(", ".join(theirs)))
+    floods = chance.choice((0, 0, 1, 2))
+    lasting = [
+        {"code": f"{key('Flood of Life')}/0/w0", "controller": 0, "source": "o1", "number": number}
+        for number in range(floods)
+    ]
+    game = table(
+        side(", ".join(["Plains", *mine]), hand="Healing Salve, Flood of Life"),
+        side(", ".join(theirs)),
+        more={"lasting": lasting},
+    )
     game.play("A cast Healing Salve; A mode 0; A target A")
     game.resolve()
-    effects = [ON_LIFE[name] for name in (*mine, *theirs)]
+    effects = [ON_LIFE[name] for name in (*mine, *theirs)] + [ON_LIFE["Doubling Hymn"]] * floods
     assert results(game, lambda after: after.life()[0] - 20) == set(orders(effects, 3))
 
 

@@ -23,6 +23,11 @@ from tests.support.selection import examples
 SEEDS = st.integers(0, 2**32)
 
 
+def for_a_time(card: str) -> str:
+    """The address of what a spell lets function for a time."""
+    return f"{key(card)}/0/w0"
+
+
 class Reckoning:
     """Damage on its way: how much is left of it, and which effects have had their turn."""
 
@@ -32,6 +37,13 @@ class Reckoning:
         self.amount = amount
         self.used: set[str] = set()
         self.shields = [shield.amount for shield in game.table.shields if shield.to in (None, target)]
+        codes = [one.code for one in game.table.lasting]
+        self.can_be_prevented = for_a_time("No Shelter") not in codes
+        self.hours = [
+            f"{one.source} {one.code} for a time {one.number}"
+            for one in game.table.lasting
+            if one.code == for_a_time("Burning Hour") and target == "seat:1"
+        ]
 
     def applicable(self) -> dict[str, Callable[[], None]]:
         """The effects that can be next, one of each text, and what each does."""
@@ -43,7 +55,10 @@ class Reckoning:
             if effect is not None and name not in self.used and card not in texts:
                 texts.add(card)
                 found[name] = effect
-        for ends in (False, True):
+        unused = [name for name in self.hours if name not in self.used]
+        for name in unused[:1]:
+            found[name] = self._add_two
+        for ends in (False, True) if self.can_be_prevented else ():
             words = "shield that ends" if ends else "shield"
             covering = [amount for amount in self.shields if (amount is not None) == ends]
             name = f"{words} for {self.target}"
@@ -56,7 +71,7 @@ class Reckoning:
             return self._double
         if card == key("Kindler") and seat == 0:
             return self._add
-        guarded = self.target == "seat:1" or ref != self.target
+        guarded = self.can_be_prevented and (self.target == "seat:1" or ref != self.target)
         return self._prevent if card == key("Quiet Guardian") and seat == 1 and guarded else None
 
     def _double(self) -> None:
@@ -64,6 +79,9 @@ class Reckoning:
 
     def _add(self) -> None:
         self.amount += 1
+
+    def _add_two(self) -> None:
+        self.amount += 2
 
     def _prevent(self) -> None:
         self.amount = 0
@@ -99,7 +117,12 @@ def test_damage_in_any_order(seed: int) -> None:
     for _ in range(chance.randint(0, 3)):
         left = chance.choice((1, 2, 3, None))
         shields.append({"to": ref, "source": "o1", **({} if left is None else {"amount": left})})
-    game = _board(mine, theirs, amount, shields=shields)
+    hours = chance.choice(((), (), ("No Shelter",), ("Burning Hour",), ("Burning Hour",) * 2))
+    lasting = [
+        {"code": for_a_time(card), "controller": 0, "source": "o1", "number": number}
+        for number, card in enumerate(hours)
+    ]
+    game = _board(mine, theirs, amount, shields=shields, lasting=lasting)
     game.play(f"A cast Blaze; A x {amount}; A target {target}; A pass")
     reckoning = Reckoning(game, ref, amount)
     game.play("B pass")
@@ -120,7 +143,7 @@ def test_damage_in_any_order(seed: int) -> None:
 def _board(mine: str, theirs: str, amount: int, **more: Any) -> Play:
     """Without those of which there are none."""
     names = [", ".join(one for one in text.split(", ") if not one.endswith("*0")) for text in (mine, theirs)]
-    a = side(names[0], hand="Blaze", mana=["R"] * (amount + 1))
+    a = side(names[0], hand="Blaze, No Shelter, Burning Hour", mana=["R"] * (amount + 1))
     return table(a, side(names[1]), more=more)
 
 

@@ -220,15 +220,17 @@ class CardAttacksTrigger(
 class CardBeDealtDamageEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="be_dealt_damage"
 ):
-    """`what` or `who` would be dealt damage by `by` (CR 120.4): `amount`.
+    """`what` or `who` would be dealt damage by `by` (CR 120.4): `amount`; `prevented` of it.
 
     Without `what` and `who` it is dealt to anything. Where `by` is left out, all that is dealt to one
     object or player at once is one event."""
 
     would: ClassVar[Literal["be_dealt_damage"]] = "be_dealt_damage"
-    what: CardFilterOrAttachedOrSelf | None = None
+    what: CardFilterOrString | None = None
+    """As a string: the name of an object."""
     who: Literal["any", "opponent", "you"] | None = None
-    by: CardFilterOrAttachedOrSelf | None = None
+    by: CardFilterOrString | None = None
+    """As a string: the name of an object."""
     combat: bool | None = None
 
 
@@ -860,6 +862,16 @@ class CardDamageByToughnessChange(
     change: ClassVar[Literal["damage_by_toughness"]] = "damage_by_toughness"
 
 
+class CardDamageCantBePreventedRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="damage_cant_be_prevented"
+):
+    """Damage can't be prevented (CR 615.12): all, or what such a source would deal."""
+
+    rule: ClassVar[Literal["damage_cant_be_prevented"]] = "damage_cant_be_prevented"
+    by: CardFilter | None = None
+    combat: bool | None = None
+
+
 class CardDamageEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="damage"):
     """`by` deals damage to objects or players (CR 120); a divided target brings its own amounts."""
 
@@ -876,6 +888,8 @@ class CardDamageEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """The objects and players that were dealt damage this way."""
     number_as: str | None = None
     """How much was dealt, to all of them."""
+    unpreventable: bool = False
+    """It can't be prevented (CR 615.12)."""
 
 
 class CardDealsDamageTrigger(
@@ -2209,6 +2223,22 @@ class CardInsteadAbility(
     do: Sequence[CardEffect] = []
 
 
+class CardInsteadEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="instead"):
+    """What happens instead of something until the turn ends, as such an ability says it (CR 614.1)."""
+
+    do: ClassVar[Literal["instead"]] = "instead"
+    event: CardEvent
+    times: int = 1
+    plus: int = 0
+    prevent: Literal["all"] | None = None
+    nothing: bool = False
+    to: Literal["exile"] | None = None
+    steps: Sequence[CardEffect] = []
+    """What an ability has in `do`."""
+    next: bool = False
+    """The next time, and never after that."""
+
+
 class CardIsCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="is"):
     """Something that has a name passes a filter."""
 
@@ -3395,6 +3425,13 @@ class CardRollDieEffect(
     """A name given here, for later use."""
 
 
+class CardRulesEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="rules"):
+    """Rules of the game that are changed until the turn ends (CR 611.2, 613.11)."""
+
+    do: ClassVar[Literal["rules"]] = "rules"
+    rules: Sequence[CardRule]
+
+
 class CardSacrificeEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="sacrifice"
 ):
@@ -3835,6 +3872,7 @@ CardRule: TypeAlias = (
     | CardUntapAsWellRule
     | CardMayStayTappedRule
     | CardPlayFromRule
+    | CardDamageCantBePreventedRule
 )
 
 
@@ -3949,6 +3987,7 @@ CardEffect: TypeAlias = (
     | CardGoadEffect
     | CardHandToLibraryEffect
     | CardIfEffect
+    | CardInsteadEffect
     | CardLaterEffect
     | CardLookEffect
     | CardLookAtHandEffect
@@ -3974,6 +4013,7 @@ CardEffect: TypeAlias = (
     | CardRemoveFromCombatEffect
     | CardRevealHandEffect
     | CardRollDieEffect
+    | CardRulesEffect
     | CardSacrificeEffect
     | CardScryEffect
     | CardSearchEffect
@@ -4157,6 +4197,7 @@ __all__ = [
     "CardCreateEvent",
     "CardCyclesTrigger",
     "CardDamageByToughnessChange",
+    "CardDamageCantBePreventedRule",
     "CardDamageEffect",
     "CardDealsDamageTrigger",
     "CardDestroyEffect",
@@ -4226,6 +4267,7 @@ __all__ = [
     "CardInHandOrSelf",
     "CardInLibrary",
     "CardInsteadAbility",
+    "CardInsteadEffect",
     "CardIsCondition",
     "CardIsDealtDamageTrigger",
     "CardIsDesignatedCondition",
@@ -4292,6 +4334,7 @@ __all__ = [
     "CardRevealHandEffect",
     "CardRollDieEffect",
     "CardRule",
+    "CardRulesEffect",
     "CardSacrificeEffect",
     "CardScryEffect",
     "CardSearchEffect",

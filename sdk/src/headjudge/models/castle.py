@@ -30,6 +30,7 @@ from .common import (
 )
 from .magic import (
     MagicAbilityActivatedEvent,
+    MagicAbilityBeganEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
     MagicActedEvent,
@@ -132,6 +133,7 @@ from .magic import (
     MagicKeepTargetAction,
     MagicLandPlayedEvent,
     MagicLandsAllowedEvent,
+    MagicLastingAbility,
     MagicLeftCombatEvent,
     MagicLifeGainedEvent,
     MagicLifeLostEvent,
@@ -179,6 +181,7 @@ from .magic import (
     MagicResolvedEvent,
     MagicRevealedEvent,
     MagicSeat,
+    MagicSeenAbility,
     MagicSeenAttacker,
     MagicSeenCard,
     MagicSeenCourse,
@@ -1154,6 +1157,7 @@ class CastleTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects: Sequence[MagicContinuousEffect] = []
     shields: Sequence[MagicShield] = []
     permissions: Sequence[MagicPermission] = []
+    lasting: Sequence[MagicLastingAbility] = []
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
     course: MagicCourse | None = None
@@ -1269,6 +1273,7 @@ class CastleView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects: Sequence[MagicSeenEffect] = []
     shields: Sequence[MagicSeenShield] = []
     permissions: Sequence[MagicSeenPermission] = []
+    lasting: Sequence[MagicSeenAbility] = []
     delayed: Sequence[MagicSeenDelayed] = []
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
@@ -1449,6 +1454,7 @@ CastleEvent: TypeAlias = (
     | MagicManaSpentEvent
     | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
+    | MagicAbilityBeganEvent
     | MagicAbilityTriggeredEvent
     | MagicAnnouncedEvent
     | MagicChoseEvent

@@ -28,6 +28,7 @@ from .common import (
 )
 from .magic import (
     MagicAbilityActivatedEvent,
+    MagicAbilityBeganEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
     MagicActedEvent,
@@ -780,6 +781,7 @@ DuelEvent: TypeAlias = (
     | MagicManaSpentEvent
     | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
+    | MagicAbilityBeganEvent
     | MagicAbilityTriggeredEvent
     | MagicAnnouncedEvent
     | MagicChoseEvent

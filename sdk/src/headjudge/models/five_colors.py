@@ -30,6 +30,7 @@ from .common import (
 )
 from .magic import (
     MagicAbilityActivatedEvent,
+    MagicAbilityBeganEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
     MagicActedEvent,
@@ -127,6 +128,7 @@ from .magic import (
     MagicKeepTargetAction,
     MagicLandPlayedEvent,
     MagicLandsAllowedEvent,
+    MagicLastingAbility,
     MagicLeftCombatEvent,
     MagicLifeGainedEvent,
     MagicLifeLostEvent,
@@ -173,6 +175,7 @@ from .magic import (
     MagicResolvedEvent,
     MagicRevealedEvent,
     MagicSeat,
+    MagicSeenAbility,
     MagicSeenAttacker,
     MagicSeenCard,
     MagicSeenCourse,
@@ -1345,6 +1348,7 @@ class FiveColorsTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects: Sequence[MagicContinuousEffect] = []
     shields: Sequence[MagicShield] = []
     permissions: Sequence[MagicPermission] = []
+    lasting: Sequence[MagicLastingAbility] = []
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
     course: MagicCourse | None = None
@@ -1476,6 +1480,7 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects: Sequence[MagicSeenEffect] = []
     shields: Sequence[MagicSeenShield] = []
     permissions: Sequence[MagicSeenPermission] = []
+    lasting: Sequence[MagicSeenAbility] = []
     delayed: Sequence[MagicSeenDelayed] = []
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
@@ -1644,6 +1649,7 @@ FiveColorsEvent: TypeAlias = (
     | MagicManaSpentEvent
     | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
+    | MagicAbilityBeganEvent
     | MagicAbilityTriggeredEvent
     | MagicAnnouncedEvent
     | MagicChoseEvent

@@ -26,6 +26,17 @@ class MagicAbilityActivatedEvent(
     rule: str
 
 
+class MagicAbilityBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ability_began"
+):
+    """An ability functions for a time: what happens instead of something, or a changed rule (CR 611.2)."""
+
+    type: ClassVar[Literal["ability_began"]] = "ability_began"
+    source: str
+    until: str
+    rule: str
+
+
 class MagicAbilityTriggeredEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ability_triggered"
 ):
@@ -1304,6 +1315,21 @@ class MagicLandsAllowedEvent(
     rule: str
 
 
+class MagicLastingAbility(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An ability that functions for a time though no object has it: what happens instead of something, or
+    a rule of the game that is changed (CR 611.2, 614)."""
+
+    code: str
+    controller: int
+    source: str
+    vars: Mapping[str, Sequence[int | str]] = {}
+    until: str = "turn"
+    once: bool = False
+    """The next time, and never after that."""
+    number: int = 0
+    """It tells abilities apart that say the same."""
+
+
 class MagicLeftCombatEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="left_combat"
 ):
@@ -2010,6 +2036,19 @@ class MagicSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
     lost: bool = False
     """Has left the game (CR 104.5)."""
+
+
+class MagicSeenAbility(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An ability that functions for a time: what happens instead of something, or a changed rule."""
+
+    ability: str
+    text: str
+    """The text of the ability that says so."""
+    source: str
+    controller: int
+    until: str = "turn"
+    once: bool = False
+    """The next time, and never after that."""
 
 
 class MagicSeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2751,6 +2790,7 @@ class MagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects: Sequence[MagicContinuousEffect] = []
     shields: Sequence[MagicShield] = []
     permissions: Sequence[MagicPermission] = []
+    lasting: Sequence[MagicLastingAbility] = []
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
     course: MagicCourse | None = None
@@ -2805,6 +2845,7 @@ class MagicTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects: Sequence[MagicSeenEffect] = []
     shields: Sequence[MagicSeenShield] = []
     permissions: Sequence[MagicSeenPermission] = []
+    lasting: Sequence[MagicSeenAbility] = []
     delayed: Sequence[MagicSeenDelayed] = []
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
@@ -2953,6 +2994,7 @@ class MagicUntappedEvent(
 
 __all__ = [
     "MagicAbilityActivatedEvent",
+    "MagicAbilityBeganEvent",
     "MagicAbilityTriggeredEvent",
     "MagicAcceptAction",
     "MagicActedEvent",
@@ -3064,6 +3106,7 @@ __all__ = [
     "MagicKeywordCounter",
     "MagicLandPlayedEvent",
     "MagicLandsAllowedEvent",
+    "MagicLastingAbility",
     "MagicLeftCombatEvent",
     "MagicLeftGameEvent",
     "MagicLifeGainedEvent",
@@ -3112,6 +3155,7 @@ __all__ = [
     "MagicResolvedEvent",
     "MagicRevealedEvent",
     "MagicSeat",
+    "MagicSeenAbility",
     "MagicSeenAttacker",
     "MagicSeenCard",
     "MagicSeenChange",

@@ -30,6 +30,7 @@ from .common import (
 )
 from .magic import (
     MagicAbilityActivatedEvent,
+    MagicAbilityBeganEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
     MagicActedEvent,
@@ -136,6 +137,7 @@ from .magic import (
     MagicKeepTargetAction,
     MagicLandPlayedEvent,
     MagicLandsAllowedEvent,
+    MagicLastingAbility,
     MagicLeftCombatEvent,
     MagicLeftGameEvent,
     MagicLifeGainedEvent,
@@ -184,6 +186,7 @@ from .magic import (
     MagicResolvedEvent,
     MagicRevealedEvent,
     MagicSeat,
+    MagicSeenAbility,
     MagicSeenAttacker,
     MagicSeenCard,
     MagicSeenCourse,
@@ -1072,6 +1075,7 @@ SplendagicEvent: TypeAlias = (
     | MagicPoisonedEvent
     | MagicStartingLifeEvent
     | MagicAbilityActivatedEvent
+    | MagicAbilityBeganEvent
     | MagicAbilityTriggeredEvent
     | MagicAnnouncedEvent
     | MagicChoseEvent
@@ -1208,6 +1212,7 @@ class SplendagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects: Sequence[MagicContinuousEffect] = []
     shields: Sequence[MagicShield] = []
     permissions: Sequence[MagicPermission] = []
+    lasting: Sequence[MagicLastingAbility] = []
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
     course: MagicCourse | None = None
@@ -1420,6 +1425,7 @@ class SplendagicView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     effects: Sequence[MagicSeenEffect] = []
     shields: Sequence[MagicSeenShield] = []
     permissions: Sequence[MagicSeenPermission] = []
+    lasting: Sequence[MagicSeenAbility] = []
     delayed: Sequence[MagicSeenDelayed] = []
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
