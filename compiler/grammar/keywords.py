@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -101,6 +102,15 @@ def _equipped_kind(parser: Parser, at: int) -> Iterator[Found]:
             yield words, end
 
 
+@G.reads("partner_name")
+def _partner_name(parser: Parser, at: int) -> Iterator[Found]:
+    """The rest of the line: "Blaring Captain", "Okaun, Eye of Chaos"."""
+    rest = parser.tokens[at:]
+    if rest and not {"~", ".", "\"", ":"}.intersection(rest):
+        yield re.sub(r" (,|'s?\b)", r"\1", " ".join(rest)), len(parser.tokens)
+
+
+rule("own_keyword", "partner with <partner_name>", lambda name: f"partner with {name}")
 rule("own_keyword", "equip <equipped_kind> <mana>", lambda what, mana: f"equip {what} {mana}")
 for _what in (*CYCLED, *CYCLED_TYPES):
     rule("own_keyword", f"{_what}cycling <mana>", lambda mana, what=_what: f"{what}cycling {mana}")

@@ -253,6 +253,12 @@ def _typecycling(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(replace(_price(keyword), discard="self"), do=(Search(wanted),), zone="hand"),)
 
 
+def _partner_with(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.124j: what it says of decks is about commanders, which no game here has."""
+    finds = Search(InLibrary(name=keyword.parameter), who="target")
+    return (Triggered(Enters(), targets=(Target(player="any"),), do=(May(who="target", then=(finds,)),)),)
+
+
 def _enchant(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 303.4a: an Aura spell targets what it is to enchant."""
     return (Spell(targets=(Target(what=ENCHANTABLE[keyword.parameter]),)),)
@@ -354,6 +360,7 @@ STANDS_FOR.update(
         "exalted": _exalted,
         "extort": _extort,
         "living weapon": _living_weapon,
+        "partner with": _partner_with,
         "persist": lambda _: _returning("-1/-1"),
         "prowess": _prowess,
         "saddle": _saddle,

@@ -61,6 +61,7 @@ KEYWORDS: dict[str, _Known] = {
     "cascade": _Known("702.85", "plain", abilities=True),
     "casualty": _Known("702.153", "number", abilities=True),
     "changeling": _Known("702.73", "simple"),
+    "choose a background": _Known("702.124", "plain"),
     "conspire": _Known("702.78", "plain", abilities=True),
     "convoke": _Known("702.51", "plain"),
     "crew": _Known("702.122", "number", abilities=True),
@@ -74,6 +75,7 @@ KEYWORDS: dict[str, _Known] = {
     "dethrone": _Known("702.105", "plain", abilities=True),
     "devoid": _Known("702.114", "simple"),
     "disguise": _Known("702.168", "cost"),
+    "doctor's companion": _Known("702.124", "plain"),
     "double strike": _Known("702.4", "simple"),
     "echo": _Known("702.30", "cost", abilities=True),
     "embalm": _Known("702.128", "cost", abilities=True),
@@ -99,6 +101,7 @@ KEYWORDS: dict[str, _Known] = {
     "for mirrodin!": _Known("702.163", "plain", abilities=True),
     "foretell": _Known("702.143", "cost"),
     "freerunning": _Known("702.173", "cost"),
+    "friends forever": _Known("702.124", "plain"),
     "graft": _Known("702.58", "number", abilities=True),
     "haste": _Known("702.10", "simple"),
     "hexproof": _Known("702.11", "simple"),
@@ -128,6 +131,9 @@ KEYWORDS: dict[str, _Known] = {
     "offspring": _Known("702.175", "cost", abilities=True),
     "outlast": _Known("702.107", "cost", abilities=True),
     "overload": _Known("702.96", "cost"),
+    "partner": _Known("702.124", "plain"),
+    "partner—character select": _Known("702.124", "plain"),
+    "partner with": _Known("702.124j", "quality", abilities=True),
     "persist": _Known("702.79", "plain", abilities=True),
     "plot": _Known("702.170", "cost"),
     "protection": _Known("702.16", "quality"),
@@ -230,6 +236,8 @@ _WITH_QUALITY: dict[str, tuple[str, ...]] = {
 """What stands after the words of keywords that have a quality."""
 
 
+MOST_LETTERS_OF_NAME = 200
+"""Of the card that a partner is; the longest that is printed has 141."""
 BARGAIN = Price(
     sacrifice=Filter(any_of=(Qualities(types=("artifact", "enchantment")), Qualities(token=True)))
 )
@@ -280,7 +288,7 @@ class Keyword(Struct, frozen=True, omit_defaults=True):
     parameter: str = ""
     """The mana of the cost, a number, a colour letter or one of :data:`.kinds.PROTECTIONS` after "protection
     from" and "hexproof from", the land type of a landwalk, what is enchanted, what there is affinity
-    for, what typecycling finds."""
+    for, what typecycling finds, the name of a partner."""
     price: Price | None = None
     """The whole cost of a keyword that has one."""
 
@@ -314,6 +322,9 @@ def parse_keyword(text: str) -> Keyword:
         return Keyword("hexproof", _COLOR_LETTER.get(quality, quality))
     if name == "enchant" and parameter in ENCHANTABLE:
         return Keyword("enchant", parameter)
+    partner = text.removeprefix("partner with ")
+    if partner not in ("", text) and len(partner) <= MOST_LETTERS_OF_NAME:
+        return Keyword("partner with", partner)
     affine = text.removeprefix("affinity for ")
     if affine != text and affine in AFFINE:
         return Keyword("affinity", affine)

@@ -30,7 +30,6 @@ _KEYWORDS: dict[str, str] = {
     "meld": _FACES,
     "mutate": "merged permanents are left out",
     "nightbound": _FACES,
-    "partner": "Commander is left out",
     "phasing": "phasing is left out",
     "prototype": _FACES,
     "splice": "splicing changes the text of a spell, which is left out",

@@ -38,13 +38,16 @@ from .speaker import Mention, Speaker
 from .teller import Teller
 from .triggers import trigger_text
 
-_FIRST = ("enchant", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak", "bestow")
+_FIRST = (
+    "enchant", "partner with", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak", "bestow",
+)  # fmt: skip
 _OWN = ("ward", "cumulative upkeep", "echo")
 _LAST = (
     "entwine", "reinforce", "transmute", "equip", "outlast", "cycling", "typecycling", "evoke", "dash",
     "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "megamorph",
     "disguise", "flashback", "retrace", "jump-start", "escape", "mayhem", "foretell", "plot", "suspend",
     "scavenge", "unearth", "recover", "embalm", "eternalize", "encore",
+    "partner", "partner—character select", "friends forever", "choose a background", "doctor's companion",
 )  # fmt: skip
 
 
