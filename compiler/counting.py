@@ -197,7 +197,7 @@ def _each_object(found: re.Match[str]) -> str | None:
 _NONE = re.compile(r"\byou don't control (?P<article>an?|another) (?P<one>[^.,\"]+?)(?=[.,])")
 _EACH = re.compile(
     r"(?P<start>^|(?<=[.:,] ))[Ee]ach (?P<one>(?!opponent|player)[^.,\"]+?) (?P<verb>has|gets|gains|loses|can't|can|must be blocked|attacks|doesn't untap during"
-    r" its controller's next untap step)\b"
+    r" its controller's next untap step)\b(?P<more>[^.,\"]*? and (?P<second>has|gets|gains|loses)\b)?"
 )
 _VERBS = {
     "has": "have",
@@ -224,7 +224,10 @@ def _each(found: re.Match[str]) -> str | None:
     if phrase is None:
         return None
     verb = _VERBS.get(found["verb"], "don't untap during their controllers' next untap steps")
-    return f"{found['start']}{phrase.removesuffix(' on the battlefield')} {verb}"
+    more = found["more"] or ""
+    if more:
+        more = more.removesuffix(found["second"]) + _VERBS[found["second"]]
+    return f"{found['start']}{phrase.removesuffix(' on the battlefield')} {verb}{more}"
 
 
 _OF_FLIPS = ("flips you win", "flips you lose")

@@ -66,6 +66,7 @@ def lines_of(card: Printed) -> list[Line]:
     beside its keywords."""
     found: list[Line] = []
     text = _BOTH_WAYS.sub(r"\1 to \2.\n\1 by \2.", card.text)
+    text = _EITHER_COST.sub(_each_cost, text)
     text = _WITH_CHOICE.sub(r"\1\nAs this permanent enters, choose", text)
     for raw in _OTHERWISE.sub(_either, text).splitlines():
         printed = raw.strip()
@@ -79,6 +80,17 @@ def lines_of(card: Printed) -> list[Line]:
         else:
             found.append(Line(text, printed))
     return [_ready(card, line) for line in _of_spell(card, found)]
+
+
+_EITHER_COST = re.compile(
+    r"^(?P<one>(?:\{\w+\})+, \{(?:T|tap)\}) or (?P<other>(?:\{\w+\})+, \{(?:T|tap)\}): (?P<does>(?!.*Activate).+)$",
+    re.MULTILINE,
+)
+"""An ability with two costs, either of which is paid: two abilities, since nothing counts them."""
+
+
+def _each_cost(found: re.Match[str]) -> str:
+    return f"{found['one']}: {found['does']}\n{found['other']}: {found['does']}"
 
 
 def _either(found: re.Match[str]) -> str:

@@ -33,6 +33,7 @@ from .result_wordings import RESULTS
 from .static_wordings import STATICS
 from .synonyms import SYNONYMS
 from .trigger_wordings import TRIGGERS
+from .usual_wordings import USUAL
 from .wordings import WORDINGS, Told
 
 
@@ -80,6 +81,7 @@ REWRITES: tuple[Rewrite, ...] = tuple(
         *STATICS,
         *EFFECTS,
         *EVENTS,
+        *USUAL,
     )
 )
 _OF_SPELLS = frozenset({48, 133})

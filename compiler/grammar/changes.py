@@ -73,6 +73,11 @@ rule("change", "gains|gain|has|have <quoted>", lambda ability: {"change": "abili
 rule("change", "has|have base power and toughness <set_size>", lambda size: _base(*size))
 rule(
     "change",
+    "has|have base power and toughness each equal to <described>",
+    lambda amount: _base(amount, amount),
+)
+rule(
+    "change",
     "has|have base power <digits>",
     lambda number: {"change": "set_power_toughness", "power": number},
 )

@@ -106,7 +106,7 @@ def _equipped_kind(parser: Parser, at: int) -> Iterator[Found]:
 def _partner_name(parser: Parser, at: int) -> Iterator[Found]:
     """The rest of the line: "Blaring Captain", "Okaun, Eye of Chaos"."""
     rest = parser.tokens[at:]
-    if rest and not {"~", ".", "\"", ":"}.intersection(rest):
+    if rest and not {"~", ".", '"', ":"}.intersection(rest):
         yield re.sub(r" (,|'s?\b)", r"\1", " ".join(rest)), len(parser.tokens)
 
 

@@ -67,7 +67,9 @@ def together(sentences: Sequence[Steps]) -> Steps | None:
     for steps in sentences:
         for step in steps:
             if "@" not in step:
-                within = _within_reflexive(found[-1], step) if found else None
+                within = None
+                if found:
+                    within = _within_reflexive(found[-1], step) or _within_condition(found[-1], step)
                 if within is None:
                     found.append(step)
                 else:
@@ -87,6 +89,24 @@ def _within_reflexive(before: Document, step: Document) -> Document | None:
     if before.get("do") != "when_you_do" or not any(targets_in(before["steps"])) or not _speaks(step):
         return None
     return {**before, "steps": [*before["steps"], step]}
+
+
+def _within_condition(before: Document, step: Document) -> Document | None:
+    """What is done if something is so, and ends with a card that is looked at, and a step that speaks of that
+    card after it; None of others. Nothing but what was done then can be meant."""
+    if before.get("do") != "if" or "otherwise" in before or not before.get("then"):
+        return None
+    looks = before["then"][-1].get("do") == "look"
+    if not looks or not _speaks_of_card(step):
+        return None
+    return {**before, "then": [*before["then"], step]}
+
+
+def _speaks_of_card(node: Any) -> bool:
+    """Whether it says "that card" or "those cards"."""
+    if isinstance(node, dict | list | tuple):
+        return any(map(_speaks_of_card, node.values() if isinstance(node, dict) else node))
+    return isinstance(node, Said) and node.words in ("that", "those") and node.head == "card"
 
 
 def _speaks(node: Any) -> bool:
