@@ -103,9 +103,18 @@ def _refusals(menu: Menu, ask: Ask, action: Action) -> Sequence[Violation]:
 
 def with_current(state: S, task: Task) -> S:
     """The state with another current task; what was derived from it and ignores the agenda is kept."""
+    return _with_agenda(state, [*state.machine.agenda[:-1], task])
+
+
+def before_current(state: S, number: int) -> S:
+    """The state without its so many current tasks, with what waits for them as the current one."""
+    return _with_agenda(state, state.machine.agenda[:-number])
+
+
+def _with_agenda(state: S, agenda: list[Task]) -> S:
     changed = copy(state)
     changed.machine = copy(state.machine)
-    changed.machine.agenda = [*state.machine.agenda[:-1], task]
+    changed.machine.agenda = agenda
     shelves: dict[Any, Any] = state.__dict__
     kept = {shelf: values for shelf, values in shelves.items() if shelf not in ON_AGENDA.stale}
     changed.__dict__.update(kept)

@@ -14,7 +14,7 @@ from engine.kernel.errors import StepBudgetExceeded
 
 from . import atoms
 from .fitting_hands import Sums
-from .procedures.payment.claims import Demand, candidates, worth
+from .procedures.demands import Demand, candidates, worth
 from .procedures.stack_items import Announcement
 from .state import Id, MagicDraft, MagicState
 

@@ -22,8 +22,8 @@ from engine.kernel.errors import StepBudgetExceeded
 
 from .fitting_hands import Hand, Places, Share, draw
 from .hand_sums import Owed, sums
+from .procedures.demands import Demand, demands
 from .procedures.paying_costs import PayEnough, PayingPrice, PayPrice, PayWith, picked_so_far
-from .procedures.payment.claims import Demand, demands
 from .procedures.stack_items import Announce, Announcement
 from .seams import Pool
 from .state import Id, MagicDraft, MagicState

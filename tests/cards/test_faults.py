@@ -154,9 +154,28 @@ ABILITIES: list[tuple[Document, str]] = [
         "$.abilities[0].cost",
     ),
     (
-        activated({"discard": 1}, {"do": "add_mana", "mana": "{G}"}),
+        activated({"mana": "{1}", "discard": 1}, {"do": "add_mana", "mana": "{G}"}),
         "$.abilities[0].cost",
     ),
+    (activated({"tap": True, "mill": 1}, {"do": "add_mana", "mana": "{G}"}), "$.abilities[0].cost"),
+    (
+        activated(
+            {"exile": [{"what": {"zone": "hand", "controller": "you", "types": ["land"]}}]}, TWO_COLORS
+        ),
+        "$.abilities[0].cost",
+    ),
+    (activated({"discard": "hand"}, TWO_COLORS), "$.abilities[0].cost"),
+    (activated({"return": "self"}, TWO_COLORS), "$.abilities[0].cost"),
+    (
+        activated({"sacrifice": CREATURE}, TWO_COLORS, condition={"if": "your_turn"}),
+        "$.abilities[0].condition",
+    ),
+    (activated({"sacrifice": CREATURE}, TWO_COLORS, {"do": "gain_life", "amount": 1}), "$.abilities[0].do"),
+    (
+        activated({"sacrifice": CREATURE}, {"do": "add_mana", "mana": "{G}", "only": [{"cast": {}}]}),
+        "$.abilities[0].do",
+    ),
+    (activated({"put_counters": "-0/-1"}, TWO_COLORS), "$.abilities[0].cost.put_counters"),
     (sorcery(DRAW, additional={"sacrifice": "self"}), "$.abilities[0].additional"),
     (static(rules=[{"rule": "attack_tax", "mana": "2"}]), "$.abilities[0].rules[0].mana"),
     (static(rules=[{"rule": "attack_tax", "mana": ""}]), "$.abilities[0].rules[0].mana"),

@@ -42,10 +42,10 @@ def refused(card: dict[str, Any]) -> list[Fault]:
 
 
 PRICES_OF_MANA: list[dict[str, Any]] = [
-    {"sacrifice": {"types": ["creature"]}},
-    {"tap": True, "discard": 1},
-    {"tap_others": {"types": ["creature"]}},
-    {"untap": True},
+    {"mana": "{1}", "sacrifice": {"types": ["creature"]}},
+    {"tap": True, "discard": [{"what": {"types": ["land"]}}]},
+    {"tap": True, "mill": 1},
+    {"return": "self"},
 ]
 """What a payment could not count."""
 

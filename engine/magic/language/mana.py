@@ -250,6 +250,11 @@ class Price(
         return _lists(self)
 
     @property
+    def takes_others(self) -> bool:
+        """Whether it takes something beside mana, life and what its source can give."""
+        return takes_others(self)
+
+    @property
     def amounts(self) -> tuple[Amount, ...]:
         """Its numbers that may have to be worked out."""
         own = (self.times, self.life, self.exile_top, self.remove_counters_count, self.mill)
@@ -291,6 +296,15 @@ _IN_LISTS = ("sacrifice", "exile", "discard", "return_to_hand", "reveal", "tap_o
 def _lists(price: Price) -> tuple[tuple[str, tuple[Chosen, ...]], ...]:
     found = ((name, getattr(price, name)) for name in _IN_LISTS)
     return tuple((name, value) for name, value in found if value and isinstance(value, tuple))
+
+
+@lru_cache(maxsize=8_000)
+def takes_others(price: Price) -> bool:
+    """Whether a price takes something beside mana, life and what its source can give: so objects are picked
+    for it, or energy is paid."""
+    picked = isinstance(price.sacrifice, Filter) or isinstance(price.discard, int) or bool(price.lists)
+    others = (price.tap_others, price.remove_from, price.put_on)
+    return picked or bool(price.energy) or any(one is not None for one in others)
 
 
 @lru_cache(maxsize=8_000)

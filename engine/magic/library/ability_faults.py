@@ -293,8 +293,8 @@ def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:
     price = ability.cost
     if not is_counted(price):
         why = (
-            "mana abilities that untap, or discard, tap, sacrifice or remove counters from something else,"
-            " are left out"
+            "mana abilities are left out that cost a number which is worked out, cards of a library or of a"
+            " kind in the hand, or mana and something else beside their source"
         )
         yield Fault(path, why, LEFT_OUT)
     if ability.zone != "battlefield":

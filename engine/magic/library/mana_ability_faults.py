@@ -32,10 +32,28 @@ def mana_ability_faults(ability: Activated, path: str) -> Iterator[Fault]:
         yield Fault(f"{path}.do", what, LEFT_OUT)
     if any(getattr(step, "lasts", None) is not None for step in adding):
         yield Fault(f"{path}.do", "mana abilities whose mana stays are left out", LEFT_OUT)
+    if ability.cost.takes_others:
+        yield from _taking(ability, path)
+    if ability.cost.put_counters is not None and not (ability.cost.tap or ability.limit is not None):
+        what = "mana abilities that put counters on their source as often as one likes are left out"
+        yield Fault(f"{path}.cost.put_counters", what, LEFT_OUT)
     if ability.own_cost is not None:
         yield Fault(f"{path}.own_cost", "mana abilities that cost more or less are left out", LEFT_OUT)
     if "X" in symbols(ability.cost.mana):
         yield Fault(f"{path}.cost.mana", "mana abilities that cost {X} are left out", LEFT_OUT)
+
+
+def _taking(ability: Activated, path: str) -> Iterator[Fault]:
+    """A payment counts on what they add, whatever it is that they take."""
+    if ability.condition is not None:
+        what = "mana abilities with a condition that take something else are left out"
+        yield Fault(f"{path}.condition", what, LEFT_OUT)
+    if not all(step.adds_mana and step.always_adds is not None for step in ability.do):
+        what = "mana abilities that take something else, and add no fixed mana or do more, are left out"
+        yield Fault(f"{path}.do", what, LEFT_OUT)
+    if any(step.limits != NO_LIMITS for step in ability.do if step.adds_mana):
+        what = "mana abilities that take something else, and whose mana has limits, are left out"
+        yield Fault(f"{path}.do", what, LEFT_OUT)
 
 
 def _condition_faults(ability: Activated, path: str) -> Iterator[Fault]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from engine.kernel.documents import Fault
 from engine.magic.language.filters import Filter, InHand
 from engine.magic.language.mana import Chosen, ChosenAnywhere, ChosenInHand, Price
@@ -130,6 +128,11 @@ def price_faults(price: Price, path: str) -> Iterator[Fault]:
         yield Fault(path, "two totals in one cost are left out", LEFT_OUT)
 
 
+def _is_of_a_kind_in_hand(what: Filter) -> bool:
+    """Whether it is a card in a hand that has to be of some kind."""
+    return what.zone == "hand" and what not in (InHand(), Filter(zone="hand", controller="you"))
+
+
 def asks_itself(price: Price) -> bool:
     """Whether it asks something of its source: to be tapped, to leave, to change its counters."""
     if any(map(asks_itself, price.any_of)):
@@ -143,14 +146,18 @@ def asks_itself(price: Price) -> bool:
 
 def is_counted(price: Price) -> bool:
     """Whether a payment can count on a mana ability with this cost (CR 605.3a)."""
-    counters = price.remove_counters_count
-    counted = Price(
-        mana=price.mana,
-        tap=price.tap,
-        life=price.life if isinstance(price.life, int) else 0,
-        sacrifice="self" if price.sacrifice == "self" else None,
-        exile="self" if price.exile == "self" else None,
-        remove_counters=price.remove_counters,
-        remove_counters_count=counters if isinstance(counters, int) else 1,
+    left_out = (
+        price.return_to_hand == "self",
+        price.discard == "hand",
+        price.exile_top != 0,
+        price.mill != 0,
+        price.reveal,
+        price.any_of,
+        price.put_on is not None,
     )
-    return replace(price, sacrifice_as="sacrificed", tap_others_count=1) == counted
+    if any(left_out) or not all(isinstance(one, int) for one in price.amounts):
+        return False
+    chosen = [one for _, entries in price.lists for one in entries]
+    if any(one.any_number or one.at_random or _is_of_a_kind_in_hand(one.what) for one in chosen):
+        return False
+    return not (price.takes_others and price.mana)

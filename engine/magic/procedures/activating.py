@@ -16,7 +16,7 @@ from engine.magic.definitions import part, working_in
 from engine.magic.evaluate import holds
 from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
-from engine.magic.language.mana import NO_LIMITS, ManaText, life_of, parse_cost, written
+from engine.magic.language.mana import NO_LIMITS, ManaText, Price, life_of, parse_cost, written
 from engine.magic.objects import characteristics, of_characteristics, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
@@ -27,6 +27,7 @@ from . import costs, triggers
 from .affording import Work
 from .casting import TARGETS, can_aim, can_target_all, is_aimed_by_x
 from .costs import symbols
+from .paying_costs import PayPrice, counters_for
 from .payment import MakeMana, PayMana
 from .priority import acting
 from .refusals import forbidden, only_in_main_phase
@@ -46,11 +47,16 @@ SACRIFICE = cr("701.21")
 COSTS = cr("601.2h")
 
 
+NOTHING = Price()
+
+
 def use_mana_ability(draft: MagicDraft, seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
     """Activate a mana ability for some of the mana that it could add; its own mana cost is paid first."""
     cost = activated(draft.state, code).cost
     making = MakeMana(seat, ref, code, list(mana))
-    if cost.mana:
+    if cost.takes_others:
+        draft.then(PayPrice(seat, ref, [cost]), making)
+    elif cost.mana:
         outer = draft.state.machine.agenda[-1]
         auto = isinstance(outer, PayMana) and outer.auto
         paying = PayMana(seat, symbols(cost.mana), ref, [cost], auto=auto, spent_on="activate")
@@ -62,14 +68,10 @@ def use_mana_ability(draft: MagicDraft, seat: int, ref: str, code: str, mana: tu
 def _make(draft: MagicDraft, task: MakeMana) -> None:
     ability = activated(draft.state, task.code)
     cost = ability.cost
+    if cost.takes_others:  # it is paid
+        cost = NOTHING
     with triggers.Noticing(draft):
-        if cost.tap:
-            atoms.tap(draft, task.source, TAP)
-        if life := life_of((cost,)):
-            atoms.lose_life(draft, task.seat, life, LIFE)
-        if cost.remove_counters is not None and isinstance(cost.remove_counters_count, int):
-            number = cost.remove_counters_count
-            atoms.remove_counters(draft, task.source, cost.remove_counters, number, COSTS)
+        _pay_at_once(draft, task, cost)
     if ability.limit is not None:
         atoms.note_activation(draft, task.source, task.code, task.seat, AT_ONCE)
     limits, adds_mana_alone = NO_LIMITS, True
@@ -86,6 +88,21 @@ def _make(draft: MagicDraft, task: MakeMana) -> None:
         draft.then(Happen([Move(rule=SACRIFICE, object=task.source, to="graveyard", sacrificed=True)]))
     elif cost.exile == "self":
         draft.then(Happen([Move(rule=COSTS, object=task.source, to="exile")]))
+    elif cost.put_counters is not None:
+        draft.then(Happen([counters_for(cost, task.source)]))
+
+
+def _pay_at_once(draft: MagicDraft, task: MakeMana, cost: Price) -> None:
+    """What is paid before the mana is there; what leaves does so after it."""
+    if cost.tap:
+        atoms.tap(draft, task.source, TAP)
+    if cost.untap:
+        atoms.untap(draft, task.source, TAP)
+    if life := life_of((cost,)):
+        atoms.lose_life(draft, task.seat, life, LIFE)
+    if cost.remove_counters is not None and isinstance(cost.remove_counters_count, int):
+        number = cost.remove_counters_count
+        atoms.remove_counters(draft, task.source, cost.remove_counters, number, COSTS)
 
 
 def _act(draft: MagicDraft, task: MakeMana) -> None:

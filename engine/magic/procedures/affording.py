@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 from typing import Any, NamedTuple
 
 from engine.kernel.errors import StepBudgetExceeded
 
 from . import going
-from .sources import Mana, Source, Sources, Supply, Unit, Units, beneath
+from .claiming import NO_CLAIMS, Claims, leaving
+from .sources import Mana, Source, Sources, Supply, Unit, Units, assignable, beneath
 from .symbols import amount_of, spread
 
 PHYREXIAN_LIFE = 2
@@ -45,13 +45,6 @@ class Work:
             raise StepBudgetExceeded(MOST_WORK, "the ways to pay take more than {} steps to look through")
 
 
-class Pick(NamedTuple):
-    """One object that has to be tapped, sacrificed or discarded for a cost: one of these."""
-
-    among: frozenset[str]
-    by_tapping: bool
-
-
 class UnderWay(NamedTuple):
     """A mana ability that is being paid for."""
 
@@ -63,66 +56,6 @@ class UnderWay(NamedTuple):
     """The permanent that goes once it is paid for; empty: none does."""
     tenders: tuple[going.Options, ...] = ()
     """What lies under that permanent."""
-
-
-class Claims(NamedTuple):
-    """What has to be left when the mana of a cost has been made."""
-
-    upright: frozenset[str] = frozenset()
-    """Permanents that are not tapped for mana."""
-    present: frozenset[str] = frozenset()
-    """Permanents that are not sacrificed for mana."""
-    picks: tuple[Pick, ...] = ()
-
-    @property
-    def touched(self) -> frozenset[str]:
-        """All reserved objects: those claimed, and those that may be picked."""
-        return self.upright.union(self.present, *(pick.among for pick in self.picks))
-
-    def allow(self, source: Source) -> bool:
-        """Whether a source alone leaves enough."""
-        if (source.taps and source.ref in self.upright) or (
-            (source.gone or source.repeats) and source.ref in self.present
-        ):
-            return False
-        return not self.picks or _can_be_picked(self.picks, [source])
-
-    def without(self, source: Source) -> Claims:
-        """What is left to be claimed once a source was used."""
-        picks = (
-            Pick(pick.among - {source.ref}, pick.by_tapping) if _spoils(source, pick) else pick
-            for pick in self.picks
-        )
-        return self._replace(picks=tuple(picks))
-
-
-NO_CLAIMS = Claims()
-
-
-def _spoils(source: Source, pick: Pick) -> bool:
-    return source.ref in pick.among and (source.gone or source.repeats or (pick.by_tapping and source.taps))
-
-
-def _can_be_picked(picks: Sequence[Pick], used: Sequence[Source]) -> bool:
-    """Whether a different object can be picked each time once these sources were used."""
-    left = [pick.among - {source.ref for source in used if _spoils(source, pick)} for pick in picks]
-    return assignable(left)
-
-
-def assignable(wanted: Sequence[frozenset[str]]) -> bool:
-    """Whether each of these can be given a member of its own (augmenting paths)."""
-    holder: dict[str, int] = {}
-
-    def augment(want: int, tried: set[str]) -> bool:
-        for one in wanted[want]:
-            if one not in tried:
-                tried.add(one)
-                if one not in holder or augment(holder[one], tried):
-                    holder[one] = want
-                    return True
-        return False
-
-    return all(augment(want, set()) for want in range(len(wanted)))
 
 
 def settlements(symbols: Sequence[str]) -> Iterator[tuple[list[str], int]]:
@@ -162,7 +95,11 @@ def can_pay(
     """
     work = work or Work()
     if claims is NO_CLAIMS:
-        return _pays(pool, available, cost, life, under_way, work)
+        for source in available:
+            if source.takes:
+                break
+        else:
+            return _pays(pool, available, cost, life, under_way, work)
     return any(_pays(pool, left, cost, life, under_way, work) for left in leaving(available, claims, work))
 
 
@@ -170,27 +107,6 @@ def missing(pool: Sequence[str], cost: Sequence[str]) -> int:
     """How many symbols of a cost a pool leaves unpaid at least."""
     wanted, generic = net(pool, cost)
     return len(wanted) + generic
-
-
-def leaving(available: Sequence[Source], claims: Claims, work: Work) -> Iterator[Sequence[Source]]:
-    """The largest sets of sources that leave what is claimed."""
-    touched = claims.touched
-    if not any(source.ref in touched for source in available):
-        yield available
-        return
-    usable = [source for source in available if claims.allow(source)]
-    rivals = [source for source in usable if any(_spoils(source, pick) for pick in claims.picks)]
-    refs = list(dict.fromkeys(source.ref for source in rivals))
-    for number in range(len(refs) + 1):
-        found = False
-        for spared in combinations(refs, number):
-            work.spend(len(rivals))
-            used = [source for source in rivals if source.ref not in spared]
-            if _can_be_picked(claims.picks, used):
-                found = True
-                yield [source for source in usable if source not in rivals or source in used]
-        if found:
-            return
 
 
 def _pays(

@@ -14,6 +14,7 @@ from msgspec import field
 from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
@@ -24,12 +25,13 @@ from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import ObjectId, SeatNumber
 
 from . import triggers
-from .affording import assignable
+from .demands import Demand, Kind, can_reach, candidates, demands, worth
 from .loops import too_large
 from .payment import PayMana
-from .payment.claims import Demand, Kind, can_reach, candidates, card_to_exile, demands, worth
+from .payment.claims import card_to_exile
+from .payment.giving import NOTHING_GIVEN, is_for_payment, still_paying
 from .refusals import elsewhere
-from .sources import SpentOn
+from .sources import Pick, SpentOn, assignable
 
 COSTS = cr("601.2h")
 LIFE = cr("119.4")
@@ -72,7 +74,7 @@ class PayEnough(Action, frozen=True, tag="pay_enough"):
 class PayPrice(Asking[PayWith | PayEnough], tag="pay_price"):
     """A player pays the parts of a cost that are not mana."""
 
-    lies_on = ("finish_announcement", "run", "turn_up")
+    lies_on = ("finish_announcement", "run", "turn_up", "make_mana")
     seat: SeatNumber
     source: ObjectId
     prices: Many[Price] = field(default_factory=list)
@@ -117,6 +119,7 @@ def picked_so_far(state: MagicState, task: PayPrice) -> list[Picked]:
     """
     answers = iter(given(task))
     wanted = demands(task.prices)
+    taken_so_far = NOTHING_GIVEN if is_for_payment(state) else None
     pools = [candidates(state, task.seat, task.source, demand) for demand in wanted]
     found: list[Picked] = []
     for index, demand in enumerate(wanted):
@@ -133,6 +136,9 @@ def picked_so_far(state: MagicState, task: PayPrice) -> list[Picked]:
                 missing = missing or _short(state, demand, mine)
             if not able:
                 break
+            if taken_so_far is not None:
+                still = _still_to_pick(task, demand, left, missing, rest)
+                able = list(still_paying(state, taken_so_far, demand.kind, able, still))
             forced = _is_forced(state, task, demand, able, missing)
             answer = None if forced else next(answers, None)
             if not forced and answer is None:
@@ -141,10 +147,20 @@ def picked_so_far(state: MagicState, task: PayPrice) -> list[Picked]:
             if isinstance(answer, PayEnough):
                 break
             mine.append(able[0] if answer is None else answer.object)
+            if taken_so_far is not None:
+                taken_so_far = taken_so_far.and_also(demand.kind, mine[-1])
             left = left[left.index(mine[-1]) + 1 :]
             rest = [among - {mine[-1]} for among in rest]
         found.append(Picked(demand, mine, [], 0))
     return found
+
+
+def _still_to_pick(
+    task: PayPrice, demand: Demand, left: Sequence[Id], missing: int, rest: Sequence[frozenset[Id]]
+) -> list[Pick]:
+    """What a mana ability takes besides the next object."""
+    own = [Pick(frozenset(left), demand.kind == "tap", task.source, is_next=True)] * (missing - 1)
+    return [*own, *(Pick(among, by_tapping=False, taker=task.source, is_next=True) for among in rest)]
 
 
 def _is_forced(state: MagicState, task: PayPrice, demand: Demand, able: Sequence[Id], missing: int) -> bool:
@@ -185,6 +201,12 @@ def _able(left: Sequence[Id], missing: int, rest: Sequence[frozenset[Id]]) -> li
         for place, ref in enumerate(left)
         if assignable([*[frozenset(left[place + 1 :])] * (missing - 1), *(among - {ref} for among in rest)])
     ]
+
+
+@derived()
+def _picked_now(state: MagicState) -> list[Picked]:
+    """What is picked for the current payment; kept with the state, which rests."""
+    return picked_so_far(state, state.machine.agenda[-1])
 
 
 def _ask(state: MagicState, task: PayPrice) -> Decision | None:
@@ -275,7 +297,7 @@ def _proposed(demand: Demand, objects: Sequence[Id]) -> Iterator[AnyProposal]:
     for ref in objects:
         match demand.kind:
             case "put_counters":
-                yield _counters(demand.price, ref)
+                yield counters_for(demand.price, ref)
             case "discard":
                 yield Move(rule=DISCARD, object=ref, to="graveyard", discarded=True)
             case "sacrifice":
@@ -286,7 +308,7 @@ def _proposed(demand: Demand, objects: Sequence[Id]) -> Iterator[AnyProposal]:
                 yield Move(rule=COSTS, object=ref, to="hand")
 
 
-def _counters(price: Price, ref: Id) -> PutCounters:
+def counters_for(price: Price, ref: Id) -> PutCounters:
     """The counters that a price puts on something."""
     assert price.put_counters is not None, "the price says which counters"
     return PutCounters(rule=COSTS, object=ref, kind=price.put_counters, amount=price.put_counters_count)
@@ -297,7 +319,7 @@ def _given_up(state: MagicState, task: PayPrice, price: Price, hand: Sequence[Id
     source = task.source
     moves: list[AnyProposal] = []
     if price.put_counters is not None and price.put_on is None:
-        moves.append(_counters(price, source))
+        moves.append(counters_for(price, source))
     if price.sacrifice == "self":
         moves.append(Move(rule=SACRIFICE, object=source, to="graveyard", sacrificed=True))
     if price.exile == "self":
@@ -317,12 +339,12 @@ def _given_up(state: MagicState, task: PayPrice, price: Price, hand: Sequence[Id
 
 
 def _options(ask: Ask) -> list[Id]:
-    return picked_so_far(ask.state, ask.state.machine.agenda[-1])[-1].options
+    return _picked_now(ask.state)[-1].options
 
 
 def _too_few(ask: Ask) -> Facts | None:
     """What has to be picked besides."""
-    missing = picked_so_far(ask.state, ask.state.machine.agenda[-1])[-1].missing
+    missing = _picked_now(ask.state)[-1].missing
     return {"missing": missing} if missing else None
 
 

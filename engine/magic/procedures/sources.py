@@ -6,7 +6,7 @@ A *source* is one mana ability of one permanent with everything it could add. It
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain, product
 from operator import attrgetter
@@ -32,9 +32,22 @@ from engine.magic.state import (
     Waiting,
 )
 
+from .demands import candidates, demands
+
 Mana = tuple[str, ...]
 SpentOn = Literal["cast", "activate"]
 """What mana is spent on that may not be spent on everything (CR 106.6)."""
+
+
+class Pick(NamedTuple):
+    """One object that has to be tapped, sacrificed or discarded for a cost: one of these."""
+
+    among: frozenset[str]
+    by_tapping: bool
+    taker: str = ""
+    """The permanent with the mana ability that it is picked for; empty: it is picked once mana is made."""
+    is_next: bool = False
+    """It is picked before any other mana is made."""
 
 
 class Source(NamedTuple):
@@ -65,33 +78,58 @@ class Source(NamedTuple):
     """Which of several uses it is of an ability that can be used as often as there are counters."""
     repeats: bool = False
     """It is an ability like that."""
+    takes: tuple[Pick, ...] = ()
+    """What else it takes, one object each."""
+    weight: int = 0
+    """How much of :attr:`harms` that is; 0: it takes nothing."""
+    untaps: bool = False
+    """Activating it untaps the permanent."""
 
     @property
     def prices(self) -> tuple[Price, ...]:
         """What it costs beside mana."""
+        if self.untaps:
+            return (Price(untap=True, life=self.life),)
         return (Price(tap=self.taps, life=self.life, sacrifice="self" if self.gone else None),)
 
     @property
-    def harms(self) -> bool:
-        """Whether using it does something that a player would rather avoid (CORE-R2)."""
-        return self.gone or bool(self.life) or self.does_more
+    def harms(self) -> int:
+        """How much using it does that a player would rather avoid (CORE-R2): what takes something else comes
+        after everything that does not, and what gives it up last."""
+        return self.weight or int(self.gone or bool(self.life) or self.does_more)
 
     @property
     def unit(self) -> tuple[str, ...]:
         """What it is used up with: its permanent, if that is tapped or goes; otherwise the ability alone."""
-        if self.taps or self.gone:
+        if self.taps or self.gone or self.untaps:
             return (self.ref,)
         return (self.ref, self.code, str(self.nth)) if self.repeats else (self.ref, self.code)
 
     @property
     def is_plain(self) -> bool:
         """Whether it adds a single mana and costs nothing that a payment would have to count."""
-        return not self.cost and not self.life and all(len(option) == 1 for option in self.options)
+        if self.cost or self.life or self.takes:
+            return False
+        return all(len(option) == 1 for option in self.options)
 
     @property
     def is_certain(self) -> bool:
         """Whether there is nothing to choose about it, and nothing to be paid for it."""
-        return len(self.options) == 1 and not self.cost and not self.life
+        return len(self.options) == 1 and not self.cost and not self.life and not self.takes
+
+    def sparing(self, ref: Id, picks: Sequence[Pick] | None = None) -> Source:
+        """The same, while it does not take this, or as none of these."""
+        return self._replace(
+            takes=tuple(
+                pick._replace(among=pick.among - {ref}) if picks is None or pick in picks else pick
+                for pick in self.takes
+            )
+        )
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether something else goes for it."""
+        return any(not pick.by_tapping for pick in self.takes)
 
     def most(self, symbol: str | None = None) -> int:
         """The most mana that it adds, of one kind or in all."""
@@ -109,6 +147,7 @@ def ability_to_tell(alike: Iterable[Source], code: str) -> str:
     return code if len(found) > 1 or (one is not None and (one.harms or one.cost)) else ""
 
 
+_TAKES, _GIVES_UP = 1_000, 1_000_000
 _UNDER = attrgetter("under")
 Unit = tuple[Source, ...]
 """The sources of a permanent of which only one can be used."""
@@ -231,9 +270,15 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
         thing, cost = objects[ref], ability.cost
         if cost.tap and (thing.tapped or (thing.sick and features.is_summoning_sick(thing))):
             continue
+        if cost.untap and (not thing.tapped or features.is_summoning_sick(thing)):
+            continue
         if cost.life and life_of((cost,)) > life:
             continue
-        if cost.remove_counters is not None and not has_counters(thing.counters, cost):
+        if (
+            cost.remove_counters is not None
+            and cost.remove_from is None
+            and not has_counters(thing.counters, cost)
+        ):
             continue
         if ability.limit is not None and ability.limit.is_reached(thing, code):
             continue
@@ -241,6 +286,9 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
             continue
         source = always or _source(ref, code, ability, _added(state, ref, seat, ability))
         if any(source.options):
+            if cost.takes_others:
+                found += _taking(state, seat, source, ability)
+                continue
             found.append(source)
             if source.repeats:
                 found += [source._replace(nth=nth) for nth in range(1, _times(thing, ability))]
@@ -248,7 +296,56 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
 
 
 MOST_USES = 20
-"""Of one ability in one payment, of those that cost counters; the others are there once they were used."""
+"""Of one ability in one payment, of those that cost counters or take something else; the others are there
+once they were used."""
+
+
+def _taking(state: MagicState, seat: int, source: Source, ability: Activated) -> Iterator[Source]:
+    """A mana ability that takes something else, as often as it could be used; all of it is told apart."""
+    takes: list[Pick] = []
+    times = MOST_USES
+    for demand in demands((ability.cost,)):
+        among = frozenset(candidates(state, seat, source.ref, demand))
+        takes += [Pick(among, demand.kind == "tap", source.ref)] * demand.least
+        times = min(times, len(among) // demand.least)
+    if energy := ability.cost.energy:
+        counters = energy_of(state, seat)
+        takes += [Pick(counters, by_tapping=False, taker=source.ref)] * energy
+        times = min(times, len(counters) // energy)
+    if not times or not assignable([pick.among for pick in takes]):
+        return
+    once = source.taps or source.gone or source.untaps or ability.limit is not None
+    weight = _TAKES if all(pick.by_tapping for pick in takes) else _GIVES_UP
+    first = source._replace(takes=tuple(takes), weight=weight, repeats=not once)
+    yield first
+    if not once:
+        yield from (first._replace(nth=nth) for nth in range(1, times))
+
+
+MOST_ENERGY = 100
+"""So many energy counters are told apart in one payment."""
+
+
+def energy_of(state: MagicState, seat: int) -> frozenset[str]:
+    """The energy counters of a player, told apart as a payment counts them."""
+    number = min(state.table.seats[seat].counters.get("energy", 0), MOST_ENERGY)
+    return frozenset(f"energy:{index}" for index in range(number))
+
+
+def assignable(wanted: Sequence[frozenset[str]]) -> bool:
+    """Whether each of these can be given a member of its own (augmenting paths)."""
+    holder: dict[str, int] = {}
+
+    def augment(want: int, tried: set[str]) -> bool:
+        for one in wanted[want]:
+            if one not in tried:
+                tried.add(one)
+                if one not in holder or augment(holder[one], tried):
+                    holder[one] = want
+                    return True
+        return False
+
+    return all(augment(want, set()) for want in range(len(wanted)))
 
 
 def _times(thing: Object, ability: Activated) -> int:
@@ -289,14 +386,19 @@ def _always(ref: str, abilities: AbilitySet) -> list[tuple[str, Activated, Sourc
     for code, ability in abilities.mana:
         if ability.limit is None and any(ability == other for _, other, _ in found):
             continue
-        added = [step.always_adds for step in ability.do if step.adds_mana]
-        fixed = [one for one in added if one is not None]
-        always = None
-        if len(fixed) == len(added):
+        options, always = always_added(ability), None
+        if options is not None:
             varies = ability.condition is not None
-            always = _source(ref, code, ability, _each_sum(fixed), varies=varies)
+            always = _source(ref, code, ability, options, varies=varies)
         found.append((code, ability, always))
     return found
+
+
+def always_added(ability: Activated) -> tuple[Mana, ...] | None:
+    """What a mana ability adds where the state changes nothing about it: one of these; None: it does."""
+    added = [step.always_adds for step in ability.do if step.adds_mana]
+    fixed = [one for one in added if one is not None]
+    return _each_sum(fixed) if len(fixed) == len(added) else None
 
 
 def _source(
@@ -311,10 +413,15 @@ def _source(
         life_of((cost,)),
         taps=cost.tap,
         cost=tuple(symbol for symbol in parse_cost(cost.mana).symbols if symbol != "0"),
-        does_more=cost.remove_counters is not None or not all(step.adds_mana for step in ability.do),
+        does_more=(cost.remove_counters or cost.put_counters) is not None
+        or not all(step.adds_mana for step in ability.do),
         varies=varies,
         limits=limits_of(ability),
-        repeats=cost.remove_counters is not None and not cost.tap and cost.sacrifice is cost.exile is None,
+        repeats=cost.remove_counters is not None
+        and not cost.tap
+        and cost.sacrifice is cost.exile is None
+        and cost.remove_from is None,
+        untaps=cost.untap,
     )
 
 

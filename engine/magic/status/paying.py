@@ -33,7 +33,7 @@ from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import MakeMana, PayMana
 from engine.magic.procedures.settling import alternatives, settles
-from engine.magic.procedures.sources import sources
+from engine.magic.procedures.sources import always_added, sources
 from engine.magic.procedures.stack import Run
 from engine.magic.procedures.stack_items import Announce, Announcement, FinishAnnouncement, targets_of, x_of
 from engine.magic.procedures.turning_up import TurnUp, payable
@@ -242,6 +242,10 @@ def _make_mana(at: Place) -> bool:
     task = at.task
     if at.on_top or (isinstance(at.under, PayMana) and at.under.seat != task.seat):
         return False
+    if isinstance(at.above[0], Happen):  # what it takes is going
+        ability = at.position.part_at(task.code)
+        taking = is_mana_ability(ability) and ability.cost.takes_others
+        return at.position.in_game(task.seat) and taking and tuple(task.mana) in (always_added(ability) or ())
     return at.position.in_game(task.seat) and any(
         (source.ref, source.code) == (task.source, task.code) and tuple(task.mana) in source.options
         for source in sources(at.state, task.seat)
@@ -286,6 +290,11 @@ def _owed(at: Place) -> Iterator[tuple[list[Price], str, str | None]]:
         paid = payable(at.state, below.object).get(below.paying)
         if paid is not None:
             yield list(paid.prices), below.object, None
+        return
+    if isinstance(below, MakeMana):
+        ability = at.position.part_at(below.code)
+        if is_mana_ability(ability):
+            yield [ability.cost], below.source, None
         return
     item = at.item_on_top
     if item is None:

@@ -119,7 +119,7 @@ def test_texts() -> None:
     ("ability", "path"),
     [
         ({"cost": {"energy": -1}, "do": [{"do": "draw"}]}, "cost.energy"),
-        ({"cost": {"energy": 1}, "do": [{"do": "add_mana", "mana": "{G}"}]}, "cost"),
+        ({"cost": {"mana": "{1}", "energy": 1}, "do": [{"do": "add_mana", "mana": "{G}"}]}, "cost"),
         (
             {"cost": {"energy": 1}, "do": [{"do": "get_counters", "kind": "energy", "amount": 0}]},
             "do[0].amount",

@@ -13,7 +13,8 @@ from engine.magic.aspects import UNTIMED
 from engine.magic.language.mana import NO_LIMITS
 from engine.magic.objects import characteristics
 from engine.magic.procedures import affording
-from engine.magic.procedures.affording import Claims, Work
+from engine.magic.procedures.affording import Work
+from engine.magic.procedures.claiming import Claims
 from engine.magic.procedures.sources import Mana, Source, identity, some_vary, sources
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
@@ -79,13 +80,28 @@ def without_source(usable: Sequence[Source], used: Source) -> list[Source]:
     """The sources that are left once one was used, other uses of its permanent aside. What goes with it goes
     at once, unless it has to be paid for first, and those that vary are not counted on any more."""
     goes = used.ref if used.gone and not used.cost else None
-    return [
+    left = [
         one
         for one in usable
         if (one.ref != used.ref or (one.repeats and one.nth > used.nth))
         and one.under != goes
         and not (one.varies and used.gone)
     ]
+    if not any(one.takes for one in usable):
+        return left
+    return [
+        _without_spoilt(one, used)
+        for one in usable
+        if (one.ref != used.ref or not (used.gone or one.unit == used.unit))
+        and one.under != goes
+        and not (one.varies and (used.gone or used.gives_up))
+    ]
+
+
+def _without_spoilt(one: Source, used: Source) -> Source:
+    """A source that does not take what a use of another has tapped, or what has gone with it."""
+    spoilt = [pick for pick in one.takes if used.ref in pick.among and (used.gone or pick.by_tapping)]
+    return one.sparing(used.ref, spoilt) if spoilt and (used.gone or used.taps) else one
 
 
 @derived(ignores=UNTIMED, key=lambda state, task: encode((task, waiting_for(state, task))))
@@ -134,13 +150,13 @@ def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing:
         or (one.gone and one.ref in bared)
         or (one.repeats and one.ref == task.after)
     ]
-    if standing.is_nested or any(one.cost for one in later):
+    if standing.is_nested or any(one.cost or one.takes for one in later):
         found = _in_any_order(state, standing, later)
     else:
         found = _in_ascending_order(state, standing, usable, later)
     if found or len(later) == len(usable):
         return found
-    is_costly = standing.is_nested or any(one.cost for one in usable)
+    is_costly = standing.is_nested or any(one.cost or one.takes for one in usable)
     if not is_costly and format_of(state).mana.accepts(state, task.source).directly:
         return found  # what is left to be paid is handed in
     tenders = [one for one in usable if one.is_tender]
@@ -281,7 +297,7 @@ def next_by_itself(state: MagicState, task: PayMana) -> Step:
     ranked: list[tuple[Any, Step]] = []
     for usable, standing in standings_of(state, task):
         others: Sequence[Source] = usable
-        if not (standing.is_nested or any(one.cost for one in usable)):
+        if not (standing.is_nested or any(one.cost or one.takes for one in usable)):
             ahead = _Ahead(standing)
             ahead.add(usable)
             others = ahead.sources

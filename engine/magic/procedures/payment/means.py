@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from functools import cached_property, lru_cache
 
 from engine.kernel.derived import derived
 from engine.magic.aspects import UNTIMED
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.language.mana import NO_LIMITS, Limits
-from engine.magic.procedures.affording import NO_CLAIMS, Claims, Work, can_pay, settlements
+from engine.magic.procedures.affording import Work, can_pay, settlements
+from engine.magic.procedures.claiming import NO_CLAIMS, Claims
 from engine.magic.procedures.sources import Source, Sources, SpentOn, Units, being_used, fits, sources
 from engine.magic.seams import format_of
 from engine.magic.state import Id, KeptMana, MagicState
@@ -51,6 +53,11 @@ class Means:
         """Or pay with these."""
         self.is_all = True
         """Whether there is nothing among those that is not among these."""
+        self.take = False
+        """Whether some of them take something else."""
+        for source in self.sources:
+            if source.takes:
+                self.take = True
         self._most = len(pool) + self.sources.supply.most
         """They come to no more mana than this."""
 
@@ -67,6 +74,8 @@ class Means:
             return True
         if self.life < 0 or least_of(key) > self._most:
             return False
+        if self.take:  # what it takes is not among what is known of others that come to the same
+            return self._can_pay(key, work or Work())
         certain, units = self.sources.supply
         answers = _answers(tuple(sorted((*self.pool, *certain))), units, self.life)
         known = answers.get(key)
@@ -80,9 +89,16 @@ class Means:
             work.spend(known[1])
         return known[0]
 
+    def sparing(self, source: Id) -> Means:
+        """The same, while nothing takes this."""
+        found = copy(self)
+        found.sources = Sources(one.sparing(source) if one.takes else one for one in self.sources)
+        found.instead = None if self.instead is None else self.instead.sparing(source)
+        return found
+
     def leave(self, claims: Claims) -> bool:
         """Whether whatever is made with them leaves what is claimed."""
-        return claims is NO_CLAIMS or claims.touched.isdisjoint(self._refs)
+        return claims is NO_CLAIMS or (not self.take and claims.touched.isdisjoint(self._refs))
 
     @cached_property
     def _refs(self) -> frozenset[str]:
@@ -126,10 +142,24 @@ def means_of(
     """
     accepts = format_of(state).mana.accepts(state, source)
     found = _means(state, seat, accepts)
+    if found.take and source in state.table.objects and state.table.objects[source].zone in _CARDS:
+        found = _sparing(state, seat, accepts, source)
     if not found.has_limits or (task is not None and waiting_for(state, task)):
         return found
     fitting = tuple(one for one in _limits(state, seat) if fits(state, seat, one, source, spent_on))
-    return _with_limits(state, seat, accepts, fitting) if fitting else found
+    if not fitting:
+        return found
+    with_more = _with_limits(state, seat, accepts, fitting)
+    return with_more.sparing(source) if found.take else with_more
+
+
+_CARDS = ("hand", "graveyard")
+
+
+@derived(ignores=UNTIMED, key=lambda state, seat, accepts, source: (seat, accepts, source, being_used(state)))
+def _sparing(state: MagicState, seat: int, accepts: Accepts, source: Id) -> Means:
+    """What there is to pay for a card with, which is not taken for its own mana."""
+    return _means(state, seat, accepts).sparing(source)
 
 
 @derived(ignores=UNTIMED, key=lambda state, seat, accepts: (seat, accepts, being_used(state)))

@@ -17,7 +17,8 @@ from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from engine.magic.procedures import affording
-from engine.magic.procedures.affording import Claims, UnderWay, Work, can_pay
+from engine.magic.procedures.affording import UnderWay, Work, can_pay
+from engine.magic.procedures.claiming import Claims, leaving
 from engine.magic.procedures.sources import Mana, Source, Unit, Units, beneath, units_of
 from engine.magic.procedures.symbols import payments
 
@@ -135,7 +136,7 @@ def best_left(standing: Standing, available: Sequence[Source], work: Work) -> Wo
 def _best(standing: Standing, available: Sequence[Source], work: Work, *, at_once: bool) -> Worth | None:
     """``at_once`` settles for any way."""
     best: Worth | None = None
-    for left in affording.leaving(available, standing.claims, work):
+    for left in leaving(available, standing.claims, work):
         work.spend(1 + len(left))
         search = _Search(standing, left, best, work, at_once=at_once)
         best = search.best
