@@ -18,6 +18,7 @@ import msgspec
 import engine.magic.library.check  # noqa: F401  # the verbs register themselves
 from engine.magic.language.abilities import Card
 from engine.magic.language.filters import CHOSEN
+from engine.magic.library.creations import CREATES
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
 
@@ -384,8 +385,9 @@ def _called(node: Any, own: str) -> Any:
 def _with_keys(node: Any, keys: list[str]) -> Any:
     if isinstance(node, dict):
         found = {name: _with_keys(value, keys) for name, value in node.items()}
-        if found.get("do") == "create" and found["token"].startswith("#"):
-            found["token"] = keys[int(found["token"][1:])]
+        field = CREATES.get(str(found.get("do")))
+        if field is not None and found[field].startswith("#"):
+            found[field] = keys[int(found[field][1:])]
         return found
     return [_with_keys(item, keys) for item in node] if isinstance(node, list) else node
 

@@ -30,6 +30,7 @@ from .prevention_wordings import PREVENTION
 from .price_wordings import PRICES
 from .quantities import QUANTITIES
 from .result_wordings import RESULTS
+from .seat_wordings import SEATS
 from .static_wordings import STATICS
 from .synonyms import SYNONYMS
 from .trigger_wordings import TRIGGERS
@@ -82,6 +83,7 @@ REWRITES: tuple[Rewrite, ...] = tuple(
         *EFFECTS,
         *EVENTS,
         *USUAL,
+        *SEATS,
     )
 )
 _OF_SPELLS = frozenset({48, 133})

@@ -8,6 +8,7 @@ import msgspec
 
 from engine.magic.custom_cards import key_for
 from engine.magic.language.abilities import Card
+from engine.magic.library.creations import CREATES
 from engine.magic.library.loader import TOKENS
 
 from .nodes import Document
@@ -42,7 +43,8 @@ def keyed_tokens(tokens: list[Document]) -> tuple[list[str], dict[str, Document]
 def _inside(node: Any, keys: list[str]) -> Any:
     if isinstance(node, dict):
         found = {name: _inside(value, keys) for name, value in node.items()}
-        if found.get("do") == "create" and found["token"].startswith("#"):
-            found["token"] = keys[int(found["token"][1:])]
+        field = CREATES.get(str(found.get("do")))
+        if field is not None and found[field].startswith("#"):
+            found[field] = keys[int(found[field][1:])]
         return found
     return [_inside(item, keys) for item in node] if isinstance(node, list) else node

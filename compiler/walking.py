@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.magic.library.creations import CREATES
+
 from .nodes import Document, Made, PlayerOf, Quoted, Targeted
 
 
@@ -79,7 +81,8 @@ def shifted(ability: Any, granted: int, tokens: int) -> Any:
         found = {name: shifted(value, granted, tokens) for name, value in ability.items()}
         if found.get("change") == "abilities" and "gain" in found:
             found["gain"] = [index + granted for index in found["gain"]]
-        if found.get("do") == "create":
-            found["token"] = f"#{int(found['token'][1:]) + tokens}"
+        field = CREATES.get(str(found.get("do")))
+        if field is not None:
+            found[field] = f"#{int(found[field][1:]) + tokens}"
         return found
     return [shifted(item, granted, tokens) for item in ability] if isinstance(ability, list) else ability

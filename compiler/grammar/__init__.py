@@ -11,6 +11,8 @@
 * :mod:`.changes`    – what continuous effects say
 * :mod:`.chosen`     – values that are chosen as something enters
 * :mod:`.acts`, :mod:`.counters`, :mod:`.moves`, :mod:`.looking`, :mod:`.tokens` – what players do
+* :mod:`.designations` – the monarch, the city's blessing
+* :mod:`.emblems`    – what players get into the command zone
 * :mod:`.copies`     – copies of objects, and what they are otherwise
 * :mod:`.chance`     – coins and dice
 * :mod:`.lasting`    – what lasts for a time
@@ -45,6 +47,8 @@ from . import (
     costs,
     counters,
     damage,
+    designations,
+    emblems,
     fighting,
     for_a_time,
     instead,
@@ -70,6 +74,7 @@ from .base import G as GRAMMAR
 __all__ = ["GRAMMAR"]
 _CHAPTERS = (
     abilities, acts, amounts, casting, chance, changes, chosen, comparisons, conditions, copies, cost_changes, costs, counters,
-    damage, fighting, for_a_time, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention, prices, qualities,
+    damage, designations, emblems, fighting, for_a_time, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention,
+    prices, qualities,
     sentences, spending, things, tokens, triggers, ways,
 )  # fmt: skip

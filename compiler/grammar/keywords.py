@@ -18,7 +18,7 @@ from engine.magic.language.keywords import (
     WITH_NUMBER,
     equipped,
 )
-from engine.magic.language.kinds import ENCHANTABLE, HEXPROOFS, PROTECTIONS
+from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS, HEXPROOFS, PROTECTIONS
 
 from .base import COLORS, G, given, itself, listed, rule
 
@@ -86,7 +86,7 @@ def _enchanted_kind(parser: Parser, at: int) -> Iterator[Found]:
     """What an Aura can be attached to: "creature you control", "artifact or creature"."""
     for end in range(at + 1, min(at + 8, len(parser.tokens) + 1)):
         for words in _as_written(parser, at, end):
-            if words in ENCHANTABLE:
+            if words in ENCHANTABLE or words in ENCHANTED_PLAYERS:
                 yield words, end
 
 

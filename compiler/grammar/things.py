@@ -9,6 +9,7 @@ from typing import Any
 from compiler.nodes import Many, Noun, PlayerOf, Said, Targeted
 from compiler.parsing import NOTHING, Found, Parser
 from compiler.subtypes import OF_PLURAL
+from engine.magic.language.kinds import ENCHANTED_PLAYERS
 
 from .base import G, given, itself, rule
 from .nouns import PERMANENTS, TYPES
@@ -199,7 +200,7 @@ def _that(parser: Parser, at: int) -> Iterator[Found]:
 
 
 rule("itself", "~", given("self"))
-for _kind in (*PERMANENTS, "permanent", "token", "card"):
+for _kind in (*PERMANENTS, "permanent", "token", "card", "emblem"):
     rule("itself", f"this {_kind}", given("self"))
 rule("attached", "enchanted <attached_kind>", given("attached"))
 rule("attached", "equipped creature", given("attached"))
@@ -232,6 +233,8 @@ rule("subjects", "they", lambda at: Many(Said(at, "them")), at=True)
 # Players ------------------------------------------------------------------------------------------------------
 
 rule("some_player", "<target_player>", itself)
+for _player in ENCHANTED_PLAYERS:
+    rule("some_player", f"enchanted {_player}", given("attached"))
 rule("some_player", "that player", lambda at: Said(at, "that", "player"), at=True)
 rule("some_player", "defending player", lambda at: Said(at, "defending player"), at=True)
 rule("some_player", "the defending player", lambda at: Said(at, "defending player"), at=True)

@@ -6,6 +6,7 @@ from typing import Any
 
 from compiler.nodes import Document, Many, Noun, Said, Targeted
 from compiler.parsing import NOTHING
+from engine.magic.language.kinds import ENCHANTED_PLAYERS
 
 from .base import given, itself, rule
 
@@ -66,13 +67,16 @@ rule("happens", "attacks alone", given({"when": "attacks", "alone": True}))
 for _word, _tapped in (("tapped", True), ("untapped", False)):
     rule("happens", f"enters {_word}", given({"when": "enters", "tapped": _tapped}))
     rule("happen", f"enter {_word}", given({"when": "enters", "tapped": _tapped}))
-for _words, _whom in (
+_ATTACKED: tuple[tuple[str, Document], ...] = (
     ("you", {"to": ["player"], "whom": "you"}),
     ("you or a planeswalker you control", {"whom": "you"}),
     ("a player", {"to": ["player"]}),
     ("an opponent", {"to": ["player"], "whom": "opponent"}),
     ("an opponent or a planeswalker an opponent controls", {"whom": "opponent"}),
-):
+    *((f"enchanted {player}", {"to": ["player"], "whom": "attached"}) for player in ENCHANTED_PLAYERS),
+)
+"""Whom something attacks."""
+for _words, _whom in _ATTACKED:
     rule("happens", f"attacks {_words}", given({"when": "attacks", **_whom}))
     rule("happen", f"attack {_words}", given({"when": "attacks", **_whom}))
 rule("happens", "is dealt combat damage", given({"when": "is_dealt_damage", "combat": True}))
@@ -118,6 +122,7 @@ for _words, _to in (
     ("a player or planeswalker", {"to": ["player", "planeswalker"]}),
     ("a creature or player", {"to": ["creature", "player"]}),
     ("a creature or planeswalker", {"to": ["creature", "planeswalker"]}),
+    *((f"enchanted {player}", {"to": ["player"], "whom": "attached"}) for player in ENCHANTED_PLAYERS),
     ("a creature an opponent controls", {"to": ["creature"], "whom": "opponent"}),
     ("a creature you control", {"to": ["creature"], "whom": "you"}),
     (
@@ -274,6 +279,7 @@ _DOERS: tuple[tuple[str, Document, bool], ...] = (
     ("you", {}, True),
     ("an opponent", {"who": "opponent"}, False),
     ("a player", {"who": "any"}, False),
+    *((f"enchanted {player}", {"who": "attached"}, False) for player in ENCHANTED_PLAYERS),
 )
 for _words, _who, _you in _DOERS:
     rule("you_of_event" if _you else "doer", _words, given(_who))
@@ -300,6 +306,11 @@ for _doer, _s, _their in (("you_of_event", "", "your"), ("doer", "s", "their")):
             f"<{_doer}> {_words} <nth_time>?",
             lambda who, nth, actions=_actions: {"when": "does", **who, "action": actions, **(nth or {})},
         )
+    rule(
+        "event",
+        f"<{_doer}> become{_s} the monarch <nth_time>?",
+        lambda who, nth: {"when": "becomes_monarch", **who, **(nth or {})},
+    )
     rule(
         "event",
         f"<{_doer}> commit{_s} a crime <nth_time>?",
@@ -396,6 +407,7 @@ for _words, _step in _STEPS:
         ("each opponent 's", {"whose": "opponent"}),
         ("each player 's", {"whose": "any"}),
         ("each", {"whose": "any"}),
+        *((f"enchanted {player} 's", {"whose": "attached"}) for player in ENCHANTED_PLAYERS),
     ):
         rule("begins", f"{_whose} {_words}", given({"when": "begins", "step": _step, **_field}))
     rule(

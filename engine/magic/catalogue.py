@@ -24,7 +24,7 @@ from .language.changes import Types
 from .language.keywords import KEYWORDS, read_keyword
 from .language.words import BASIC_LAND_MANA
 from .library.definition import key_of
-from .library.loader import BLANKS, CARDS, TOKENS
+from .library.loader import BLANKS, CARDS, MARKERS, TOKENS
 from .library.reading import said_by, structs
 from .objects import seen
 from .rules import BOOK
@@ -52,7 +52,8 @@ def face(state: MagicState, key: str) -> Face | None:
     brought = state.table.cards
     if key in brought:
         return face_for(key, brought)
-    return _library_face(key) if key in CARDS or key in TOKENS or key in BLANKS else None
+    shipped = (CARDS, TOKENS, BLANKS, MARKERS)
+    return _library_face(key) if any(key in cards for cards in shipped) else None
 
 
 def brought_entry(card: Card, tokens: Mapping[str, Card]) -> CardEntry:
@@ -68,7 +69,7 @@ def brought_entry(card: Card, tokens: Mapping[str, Card]) -> CardEntry:
 
 @cache
 def _library_face(key: str) -> Face:
-    return face_of(CARDS.get(key) or TOKENS.get(key) or BLANKS[key], TOKENS)
+    return face_of(CARDS.get(key) or TOKENS.get(key) or MARKERS.get(key) or BLANKS[key], TOKENS)
 
 
 # The rules that a card uses ---------------------------------------------------------------------------------

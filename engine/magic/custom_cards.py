@@ -36,9 +36,9 @@ from .kept_cards import (
 )
 from .language.abilities import Card
 from .library.check import examine, name_of
-from .library.creations import circular, creating, creations_fault
+from .library.creations import circular, creating, creations_fault, is_emblem_name
 from .library.definition import key_of
-from .library.loader import BLANKS, CARDS, TOKENS
+from .library.loader import BLANKS, CARDS, MARKERS, TOKENS
 from .library.validation import MOST_BYTES as MOST_CARD_BYTES
 from .library.validation import card_faults
 from .rules import cr
@@ -56,6 +56,7 @@ __all__ = [
     "document_faults",
     "face_for",
     "faults",
+    "is_emblem_card",
     "is_token_card",
     "is_token_name",
     "key_for",
@@ -84,13 +85,18 @@ def name_in(key: str) -> str:
 
 
 def is_token_card(card: Card) -> bool:
-    """Whether a card is a token."""
+    """Whether a card is a token, or an emblem."""
     return is_token_name(card.name)
 
 
+def is_emblem_card(card: Card) -> bool:
+    """Whether a card is an emblem."""
+    return is_emblem_name(card.name)
+
+
 def is_token_name(name: str) -> bool:
-    """CR 111.4: the name of a token ends with the word."""
-    return name.endswith(" Token")
+    """CR 111.4: the name of a token ends with the word. Emblems are brought along as tokens are."""
+    return name.endswith(" Token") or is_emblem_name(name)
 
 
 # New games -------------------------------------------------------------------------------------------------
@@ -159,7 +165,7 @@ def _namesakes(cards: Sequence[Card], path: str) -> Iterator[Fault]:
         if cards[other] == card:
             continue
         if named is None:
-            named = {step["token"] for each in cards for step in creating(msgspec.to_builtins(each))}
+            named = {step[field] for each in cards for step, field in creating(msgspec.to_builtins(each))}
         if key in named or not is_token_card(card):
             what = f"another card with this name stands at {path}[{other}]"
             yield Fault(f"{path}[{index}].name", what, REFERENCE)
@@ -318,9 +324,9 @@ class _Packed:
         if not kept.faults and self._cards.keys().isdisjoint(kept.creates):
             return kept.card
         document = msgspec.to_builtins(card)
-        for step in creating(document):
-            if step["token"] in self._cards:
-                step["token"] = self._key(step["token"])
+        for step, field in creating(document):
+            if step[field] in self._cards:
+                step[field] = self._key(step[field])
         return with_defaults(msgspec.convert(document, Card))
 
 
@@ -400,6 +406,8 @@ def _misnamed(key: str, card: Card) -> str | None:
         return "the key of a card has no slash: after one stands a part of the card"
     if key in BLANKS:
         return "this key stands for a card that lies face down; call this one otherwise"
+    if key in MARKERS:
+        return "this key stands for a designation; call this one otherwise"
     other = CARDS.get(key, TOKENS.get(key))
     if other is not None and other != card:
         return "the library has another card with this key; call this one otherwise"

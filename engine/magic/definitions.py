@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from engine.magic.state import Id, MagicState
 
 from .custom_cards import definition_for, is_token_card
 from .language.effects import Instruction
 from .library.definition import Definition, Part, card_at
-from .library.loader import BLANKS, CARDS, TOKENS, without
+from .library.loader import BLANKS, CARDS, MARKERS, TOKENS, without
 from .seams import FORMATS
 
 __all__ = [
     "Definition",
+    "Emblem",
     "definition",
     "definitions",
+    "emblems",
     "is_token",
     "knows",
     "mentions",
@@ -52,9 +55,26 @@ def definitions(state: MagicState, refs: Iterable[Id]) -> list[tuple[Id, Definit
     return [(ref, library[objects[ref].card]) for ref in refs]
 
 
+class Emblem(NamedTuple):
+    """An emblem in the command zone, whose owner controls it (CR 114.2), or what marks a designation of that
+    player (CR 725.2)."""
+
+    ref: Id
+    owner: int
+    timestamp: int
+    card: Definition
+
+
+def emblems(state: MagicState) -> Iterator[Emblem]:
+    """Those that there are, whose abilities function in the command zone (CR 114.4)."""
+    for ref in state.table.command:
+        thing = state.table.objects[ref]
+        yield Emblem(ref, thing.owning_seat, thing.timestamp, definition(state, thing.card))
+
+
 def knows(state: MagicState, key: str) -> bool:
     """Whether a key stands for a card or token in this state."""
-    return key in CARDS or key in TOKENS or key in state.table.cards or key in BLANKS
+    return key in CARDS or key in TOKENS or key in state.table.cards or key in BLANKS or key in MARKERS
 
 
 def is_token(state: MagicState, key: str) -> bool:

@@ -23,6 +23,7 @@ from .language.conditions import Condition
 from .language.filters import CHOSEN, IT, Filter, Qualities, Selector, Whose
 from .language.triggers import Trigger
 from .language.ways import BESTOWED
+from .library.loader import MONARCH
 from .relations import attackers, is_related
 from .seams import format_of
 from .state import NOBODY, Id, MagicState, Object, Snapshot, Tally
@@ -134,6 +135,11 @@ class Context(NamedTuple):
         """The players meant who are still in the game."""
         return whose(self, who)
 
+    @property
+    def monarch(self) -> int | None:
+        """The seat of the monarch (CR 725.1); None: there is none."""
+        return monarch(self.state)
+
     def step_is(self, kinds: Container[str]) -> bool:
         """Whether the step of the turn is one of these; of the combat phase, ``combat`` too."""
         turn, step = format_of(self.state).turn, self.state.table.step
@@ -212,6 +218,13 @@ def playing(state: MagicState) -> list[int]:
     first = state.table.active
     order = [(first + step) % len(seats) for step in range(len(seats))]
     return [seat for seat in order if not seats[seat].lost]
+
+
+def monarch(state: MagicState) -> int | None:
+    """The seat of the monarch (CR 725.1); None: there is none."""
+    objects = state.table.objects
+    owners = (objects[ref].owner for ref in state.table.command if objects[ref].card == MONARCH)
+    return next(owners, None)
 
 
 def next_seat(state: MagicState, seat: int) -> int:

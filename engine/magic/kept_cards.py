@@ -49,7 +49,7 @@ class Kept:
         self.creates: tuple[str, ...] = ()
         """The keys of the tokens that it creates; of a card with faults none."""
         if not self.faults:
-            self.creates = tuple(step["token"] for step in creating(msgspec.to_builtins(card)))
+            self.creates = tuple(step[field] for step, field in creating(msgspec.to_builtins(card)))
         self.untold: str | None = None
         """Why it cannot be told with the tokens that it creates, empty if it can; None: nobody has looked."""
         self.definition: Definition | None = None

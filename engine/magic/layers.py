@@ -27,7 +27,7 @@ from .continuous_effects import (
     what_it_does,
     with_chosen,
 )
-from .definitions import Definition, definition
+from .definitions import Definition, definition, emblems
 from .dependency import CHANGED, is_computed, is_settled, next_effect
 from .evaluate import Context, World, define, holds, reached, select
 from .language.abilities import Static, is_defining
@@ -69,7 +69,8 @@ class Layers(World):
     """One computation of the layers: a world in which permanents are what the layers have made of them."""
 
     __slots__ = (
-        "_bestowed", "_changing", "_form", "_marked", "_rules", "_speakers", "begun", "elsewhere",
+        "_bestowed", "_changing", "_emblems", "_form", "_marked", "_rules", "_speakers", "begun",
+        "elsewhere",
         "granted_at", "lasting", "looks", "owned", "permanents", "state",
     )  # fmt: skip
 
@@ -86,6 +87,7 @@ class Layers(World):
         self._form = format_of(state)
         self._rules = self._form.standing_in(state)
         self._bestowed: list[Id] = []
+        self._emblems = {one.ref: one for one in emblems(state)} if state.table.command else {}
         self._marked: list[Effect] = []
         """What keyword counters do."""
         self._changing: frozenset[type[Any]] = frozenset()  # in layers of other kinds nothing applies
@@ -114,6 +116,10 @@ class Layers(World):
         if self._marked:
             self._changing |= {Keywords}
         self.lasting = self._form.standing_lasts and all(self._outlasts(*one) for one in changes)
+        for emblem in self._emblems.values():
+            abilities = printed_abilities(emblem.card)
+            self._changing |= abilities.changing
+            self.lasting = self.lasting and abilities.lasting
         if not (self._speaking() or self._changing):
             self._counters()
             return
@@ -252,6 +258,8 @@ class Layers(World):
         """Id, controller, side, timestamp, abilities. A format's rules have applied since the game began."""
         if self._rules is not None:
             yield self._rules.key, NOBODY, None, 0, printed_abilities(self._rules)
+        for ref, owner, timestamp, card in self._emblems.values():
+            yield ref, owner, None, timestamp, printed_abilities(card)
         objects = self.state.table.objects
         for ref in self._speaking():
             found, timestamp = self.permanents[ref], objects[ref].timestamp
@@ -311,6 +319,8 @@ class Layers(World):
             return frozenset()
         if effect.source in self.permanents:
             abilities = self.permanents[effect.source].abilities
+        elif effect.source in self._emblems:
+            abilities = printed_abilities(self._emblems[effect.source].card)
         else:
             abilities = NO_ABILITIES if self._rules is None else printed_abilities(self._rules)
         return abilities.reads.get(effect.code, frozenset(("size",)))

@@ -45,10 +45,10 @@ def exceeded(state: MagicState) -> str | None:
         return f"more than {MOST_OBJECTS:,} objects"
     course = () if table.course is None else _to_come(table.course)
     lists: tuple[Sized, ...] = (table.stack, table.effects, table.shields, table.permissions, table.delayed)
-    lists = (*lists, table.lasting) if table.lasting else lists
+    lists = (*lists, table.lasting, table.command) if table.lasting or table.command else lists
     for entries in (*lists, *course):
         if entries and len(entries) > MOST_ENTRIES:
-            return f"more than {MOST_ENTRIES:,} spells, abilities or effects at once"
+            return f"more than {MOST_ENTRIES:,} spells, abilities, effects or emblems at once"
     if len(machine.waiting) > MOST_ENTRIES:
         return f"more than {MOST_ENTRIES:,} triggered abilities at once"
     if len(machine.happened) > MOST_OBJECTS:

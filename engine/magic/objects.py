@@ -14,7 +14,7 @@ from engine.kernel.derived import derived
 
 from .aspects import AGENDA, ASIDE, UNTIMED
 from .characteristics import KINDS, AbilitySet, Characteristics, Kind, by_side, printed_abilities
-from .definitions import definition
+from .definitions import definition, emblems
 from .evaluate import Context, World, holds, passes, whose
 from .language.abilities import Ability
 from .language.changes import CantBeCountered, PlayerRule, Rule
@@ -183,6 +183,8 @@ def _all_working(state: MagicState) -> Iterator[WorkingAbilities]:
                     yield WorkingAbilities(ref, controller, abilities, side)
             else:
                 yield WorkingAbilities(ref, found.controller, found.abilities)
+    for ref, owner, _, emblem in emblems(state):
+        yield WorkingAbilities(ref, owner, printed_abilities(emblem))
     if form.standing is not None:
         yield WorkingAbilities(form.standing.key, NOBODY, printed_abilities(form.standing))
 

@@ -100,7 +100,7 @@ class Move(Proposal, tag="move"):
     attacks: ThingId | None = None
     """Whom it enters attacking."""
     counters: Counters = field(default_factory=dict)
-    attach_to: ObjectId | None = None
+    attach_to: ThingId | None = None
     face_down: FaceDown | None = None
     """How it is turned face down as it enters."""
     copy_of: CardKey | None = None
@@ -145,7 +145,7 @@ class CreateToken(Proposal, tag="create_token"):
     """It gains haste as it enters (CR 702.136a)."""
     chosen: ChosenText | None = None
     """What was chosen as it enters."""
-    attach_to: ObjectId | None = None
+    attach_to: ThingId | None = None
     """What it is attached to as it enters."""
     attach: ObjectId | None = None
     """What is attached to the token as it enters (living weapon)."""

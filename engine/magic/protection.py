@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.kernel.seats import seat_of
+
 from .characteristics import Characteristics
 from .definitions import definition
-from .evaluate import is_printed, passes
+from .evaluate import is_printed, passes, whose
 from .hooks import Function
 from .language.kinds import PROTECTIONS
 from .objects import characteristics, of_characteristics, seen, viewpoint
@@ -61,7 +63,7 @@ def protects(state: MagicState, found: Characteristics, source: Id, function: Fu
 
 
 def can_enchant(state: MagicState, ref: Id, to: Id | None) -> bool:
-    """Whether an Aura can be attached to this (CR 303.4c, 702.5, 702.16c)."""
+    """Whether an Aura can be attached to this, a permanent or a player (CR 303.4c, 702.5, 702.16c)."""
     return to is not None and to != ref and _can_enchant(state, ref, to)
 
 
@@ -70,7 +72,9 @@ def _can_enchant(state: MagicState, ref: Id, to: Id) -> bool:
     there = characteristics(state)
     aura, host = there[ref], there.get(to)
     card = definition(state, aura.key)
-    enchants = card.enchants or card.enchants_bestowed
+    enchants, players = card.enchants or card.enchants_bestowed, card.enchants_players
+    if players is not None and not aura.is_creature:
+        return seat_of(to) in whose(viewpoint(state, ref, aura.controller), players)
     if host is None or enchants is None or aura.is_creature:
         return False
     context = viewpoint(state, ref, aura.controller)

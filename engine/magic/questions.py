@@ -47,6 +47,8 @@ class Questions(NamedTuple):
     """Whether any of them asks which part of the turn it is."""
     of_casting: bool = False
     """Whether any of them asks where spells are cast from, or what was spent to cast another object."""
+    ascends: bool = False
+    """Whether any of them has ascend."""
 
 
 EVERY = "*"
@@ -116,7 +118,7 @@ def _questions(state: MagicState, keys: frozenset[str]) -> Questions:
     triggers: set[type[Trigger]] = set()
     buried: set[type[Trigger]] = set()
     exiled: set[type[Trigger]] = set()
-    of_steps = of_casting = False
+    of_steps = of_casting = ascends = False
     counted: dict[Trigger, frozenset[str]] = {}
     standing = format_of(state).standing
     met: set[str] = set()
@@ -133,10 +135,13 @@ def _questions(state: MagicState, keys: frozenset[str]) -> Questions:
         exiled |= asked.of_exile
         of_steps = of_steps or asked.of_steps
         of_casting = of_casting or asked.of_casting
+        ascends = ascends or "ascend" in card.simple_keywords
         for event, personal in asked.counted.items():
             counted[event] = counted.get(event, frozenset()) | personal
         open_ += sorted(token for token in asked.tokens if knows(state, token))
-    return Questions(frozenset(triggers), counted, frozenset(buried), frozenset(exiled), of_steps, of_casting)
+    return Questions(
+        frozenset(triggers), counted, frozenset(buried), frozenset(exiled), of_steps, of_casting, ascends
+    )
 
 
 class _OfCard(NamedTuple):

@@ -10,7 +10,7 @@ from engine.kernel import rng
 from . import atoms
 from .definitions import definition, is_token
 from .language.words import FaceDown
-from .library.loader import BLANKS
+from .library.loader import BLANKS, MARKERS
 from .seams import Limit, Pool
 from .state import Id, MagicDraft, MagicState
 
@@ -97,7 +97,7 @@ def may_lie_face_down(state: MagicState, card: str, way: FaceDown | None) -> boo
     """Whether a card can lie face down in this way: cast or exiled so, it has the keyword; manifested or
     cloaked, it is any card."""
     if way is None or way in _OF_ANY_CARD:
-        return not is_token(state, card) and card not in BLANKS
+        return not is_token(state, card) and card not in BLANKS and card not in MARKERS
     return any(one.name == way for one in definition(state, card).alternatives)
 
 

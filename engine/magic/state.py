@@ -83,6 +83,7 @@ LANDS = cr("305.2")
 MULLIGANS = cr("103.5")
 DRAWS = cr("500.7")
 POISON = cr("704.5c")
+BLESSED = cr("702.131c")
 STEP = cr("500.1")
 CONTROLLER = cr("109.4")
 STATUS = cr("110.5")
@@ -148,8 +149,8 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     owner: Annotated[SeatNumber | None, Cites(OWNER)]
     """Nobody owns a card that the format lays in a zone that the players share."""
     zone: Annotated[ZoneName, Cites(ZONE)] = "library"
-    """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, or one that the format
-    adds."""
+    """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, ``command``, or one that
+    the format adds."""
     controller: Annotated[AnySeat | None, Cites(CONTROLLER)] = None
     """Under whose control it entered the battlefield or was cast; absent: its owner."""
     held_by: Annotated[AnySeat | None, Cites(CONTROLLER)] = None
@@ -165,6 +166,7 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     keyword_counters: Annotated[ManyOf[KeywordCounter], FEW_ENTRIES, Cites(COUNTERS)] = ()
     """The timestamps of its keyword counters; absent: those that it entered with."""
     attached_to: Id | None = None
+    """A permanent, or ``seat:0``, a player (CR 303.4)."""
     timestamp: Natural = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after what
     stands before it on the battlefield."""
@@ -392,6 +394,8 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Poison counters (CR 704.5c)."""
     counters: Annotated[PlayerCounters, Cites(COUNTERS)] = field(default_factory=dict)
     """Energy and experience (CR 107.14, 122.1)."""
+    blessed: Annotated[bool, Cites(BLESSED)] = False
+    """Has the city's blessing, for the rest of the game (CR 702.131c)."""
     failed_draw: bool = False
     """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
     lost: bool = False
@@ -409,6 +413,8 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     battlefield: Many[Id] = field(default_factory=list)
     """In the order of entering."""
     exile: Many[Id] = field(default_factory=list)
+    command: Many[Id] = field(default_factory=list)
+    """Emblems, in the order in which players got them (CR 114.2), and what marks the monarch."""
     stack: Many[StackItem] = field(default_factory=list)
     """Bottom first."""
     objects: Annotated[Map[Id, Object], CheckedApart()] = field(default_factory=dict)
@@ -452,7 +458,7 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Those that it had as a copy."""
     size: tuple[Difference, Difference] | None = None
     """Power and toughness among its copiable values, if its card says otherwise."""
-    attached_to: ObjectId | None = None
+    attached_to: ThingId | None = None
     linked: Annotated[Many[ObjectId], FEW_ENTRIES] = field(default_factory=list)
     chosen: ChosenText | None = None
     damaged_by: Annotated[Many[ObjectId], FEW_ENTRIES] = field(default_factory=list)

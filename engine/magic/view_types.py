@@ -316,6 +316,7 @@ class SeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     more_lands: Annotated[int, Meta(description="So many more may be played this turn.")] = 0
     cards_drawn: Annotated[int, Meta(description="This turn.")] = 0
     mulligans: int = 0
+    blessed: Annotated[bool, Meta(description="Has the city's blessing.")] = False
     lost: bool = False
 
 
@@ -353,6 +354,7 @@ class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: tuple[SeenPlayer, ...]
     battlefield: Annotated[tuple[SeenPermanent, ...], Meta(description="In the order of entering.")] = ()
     exile: tuple[SeenCard, ...] = ()
+    command: Annotated[tuple[SeenCard, ...], Meta(description="Emblems, and what marks the monarch.")] = ()
     stack: Annotated[tuple[SeenItem, ...], Meta(description="Bottom first.")] = ()
     attackers: tuple[SeenAttacker, ...] = ()
     effects: tuple[SeenEffect, ...] = ()

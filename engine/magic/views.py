@@ -71,7 +71,8 @@ def view(state: MagicState, seat: int) -> TableView:
     )
     stack = tuple(_item(state, item, seat) for item in table.stack)
     exile = tuple(_exiled(state, ref, seat) for ref in table.exile)
-    public = [*(one.card for one in battlefield), *(one.card for one in exile)]
+    command = tuple(_card(state, ref) for ref in table.command)
+    public = [*(one.card for one in battlefield), *(one.card for one in (*exile, *command))]
     faces = (one.face for group in (battlefield, stack, exile) for one in group)
     public += [face for face in faces if face is not None]
     return TableView(
@@ -83,6 +84,7 @@ def view(state: MagicState, seat: int) -> TableView:
         seats=seats,
         battlefield=battlefield,
         exile=exile,
+        command=command,
         stack=stack,
         attackers=_attackers(table.combat),
         effects=tuple(_effect(state, effect) for effect in table.effects),
@@ -146,6 +148,7 @@ def _player(state: MagicState, player: Seat, seat: int) -> SeenPlayer:
         more_lands=player.more_lands,
         cards_drawn=player.draws,
         mulligans=player.mulligans,
+        blessed=player.blessed,
         lost=player.lost,
     )
 

@@ -54,6 +54,7 @@ def side(
     graveyard: str = "",
     library: str = FILLER,
     exile: str = "",
+    command: str = "",
     **more: Any,
 ) -> Side:
     """What lies before one player; ``more`` are fields of the seat: ``life``, ``mana`` …"""
@@ -63,6 +64,7 @@ def side(
         "graveyard": graveyard,
         "library": library,
         "exile": exile,
+        "command": command,
     }
     return {"zones": zones, "more": more}
 
@@ -115,9 +117,12 @@ class _Writer:
         self.table["seats"] = [self._seat(number, seat) for number, seat in enumerate(seats)]
         for ref, name in self.attachments:
             host = next(
-                other
-                for other, one in self.objects.items()
-                if one["card"] == key(name) and one["zone"] == "battlefield"
+                (
+                    other
+                    for other, one in self.objects.items()
+                    if one["card"] == key(name) and one["zone"] == "battlefield"
+                ),
+                f"seat:{'ABCD'.index(name)}" if len(name) == 1 else None,
             )
             self.objects[ref]["attached_to"] = host
         self.table["objects"] = self.objects
@@ -133,8 +138,8 @@ class _Writer:
         player: dict[str, Any] = dict(seat["more"])
         for zone, text in seat["zones"].items():
             refs = [self._object(number, zone, *entry) for entry in _entries(text)]
-            if zone in ("battlefield", "exile"):
-                self.table[zone] += refs
+            if zone in ("battlefield", "exile") or (refs and zone == "command"):
+                self.table.setdefault(zone, []).extend(refs)
             elif refs:
                 player[zone] = refs
             if zone == "hand":
@@ -145,7 +150,7 @@ class _Writer:
         ref = f"o{len(self.objects) + 1}"
         thing: dict[str, Any] = {"card": key(name), "owner": owner, "zone": zone}
         self.cards.update(brought(name))
-        if zone == "battlefield":
+        if zone in ("battlefield", "command"):
             thing["timestamp"] = len(self.objects) + 1
         for word in filter(None, (part.strip() for part in status.split(","))):
             self._status(ref, thing, word)
@@ -215,7 +220,7 @@ class Play(Game):
         for zone in ("hand", "graveyard", "library"):
             for seat in table.seats:
                 refs += getattr(seat, zone)
-        return [*refs, *table.exile, *self.added()]
+        return [*refs, *table.exile, *table.command, *self.added()]
 
     def added(self) -> list[str]:
         """What lies in zones that the format adds."""
@@ -398,7 +403,7 @@ class Play(Game):
     def invariants(self) -> None:
         """Every object is in exactly one zone, and the zone is the one that it says."""
         table = self.table
-        listed: list[str] = [*table.battlefield, *table.exile, *self.added()]
+        listed: list[str] = [*table.battlefield, *table.exile, *table.command, *self.added()]
         listed += [item.id for item in table.stack if item.id in table.objects]
         for seat in table.seats:
             listed += [*seat.hand, *seat.library, *seat.graveyard]

@@ -68,8 +68,8 @@ class Cards:
         cards = [self._documents[name] for name in sorted({*decks[0], *decks[1]}) if name in self._documents]
         brought, open_ = list(cards), list(cards)
         while open_:
-            for step in creating(open_.pop()):
-                token = self._tokens.get(step["token"])
+            for step, field in creating(open_.pop()):
+                token = self._tokens.get(step[field])
                 if token is not None and token not in brought:
                     brought.append(token)
                     open_.append(token)

@@ -35,7 +35,7 @@ def seat_of(draft: MagicDraft, seat: int) -> Seat:
 
 def zone_of(draft: MagicDraft, zone: str, seat: int) -> list[str]:
     """The ids in a zone, to write on."""
-    holder = draft.table if zone in ("battlefield", "exile") else seat_of(draft, seat)
+    holder = draft.table if zone in ("battlefield", "exile", "command") else seat_of(draft, seat)
     ids: list[str] = draft.writable(holder, zone)
     return ids
 

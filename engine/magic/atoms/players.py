@@ -12,15 +12,38 @@ from engine.magic.continuous_effects import change_of
 from engine.magic.language.changes import Control
 from engine.magic.language.mana import NO_LIMITS, Limits, written
 from engine.magic.language.words import DoneAction
+from engine.magic.library.loader import MONARCH
 from engine.magic.rules import cr
-from engine.magic.state import KeptMana, MagicDraft, Seat
+from engine.magic.state import KeptMana, MagicDraft, Object, Seat
 
-from .base import hear, machine_of, seat_of, tell
+from .base import hear, machine_of, new_id, objects_of, seat_of, tell, timestamp, zone_of
 from .memory import is_hidden, remember
 from .permanents import drop_from_combat
 from .zones import move, reveal, take_out
 
 REVEALED = cr("708.9")
+
+# Designations ----------------------------------------------------------------------------------------------
+
+
+def become_monarch(draft: MagicDraft, seat: int, rule: str) -> None:
+    """A player becomes the monarch, and whoever was it no longer is (CR 725.3)."""
+    objects = draft.state.table.objects
+    for ref in draft.state.table.command:
+        if objects[ref].card == MONARCH:
+            take_out(draft, ref, objects[ref])
+    mark = new_id(draft)
+    crown = Object(card=MONARCH, owner=seat, zone="command", timestamp=timestamp(draft))
+    objects_of(draft)[mark] = crown
+    zone_of(draft, "command", seat).append(mark)
+    tell(draft, events.BecameMonarch(rule=rule, seat=seat))
+
+
+def bless(draft: MagicDraft, seat: int, rule: str) -> None:
+    """A player gets the city's blessing for the rest of the game (CR 702.131c)."""
+    seat_of(draft, seat).blessed = True
+    tell(draft, events.Blessed(rule=rule, seat=seat))
+
 
 # Beginning -------------------------------------------------------------------------------------------------
 

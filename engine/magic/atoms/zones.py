@@ -236,6 +236,15 @@ def create_token(
     return new
 
 
+def get_emblem(draft: MagicDraft, card: str, seat: int, rule: str) -> str:
+    """Put an emblem into the command zone that a player owns and controls (CR 114.2)."""
+    new = new_id(draft)
+    objects_of(draft)[new] = Object(card=card, owner=seat, zone="command", timestamp=timestamp(draft))
+    zone_of(draft, "command", seat).append(new)
+    tell(draft, events.EmblemGotten(rule=rule, object=new, card=card, seat=seat), None, new)
+    return new
+
+
 def cease(draft: MagicDraft, ref: str, rule: str) -> None:
     """A token outside the battlefield ceases to exist (CR 111.7)."""
     take_out(draft, ref, draft.state.table.objects[ref])

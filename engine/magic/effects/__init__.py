@@ -15,6 +15,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.colors`            – choosing a color
 * :mod:`.arranging`         – cards of a library sorted, put in an order
 * :mod:`.doing`             – the end of scrying, exploring and the like, for what watches for it
+* :mod:`.emblems`           – emblems
 * :mod:`.face_down`         – cards that are put onto the battlefield face down
 * :mod:`.looking`           – cards of a library looked at, revealed, divided
 * :mod:`.permitting`        – cards that may be played from where they lie
@@ -52,6 +53,7 @@ from . import (
     damage_and_life,
     designations,
     doing,
+    emblems,
     exiling,
     face_down,
     flow,
@@ -94,6 +96,7 @@ __all__ = [
     "counters",
     "damage_and_life",
     "designations",
+    "emblems",
     "exiling",
     "face_down",
     "flow",

@@ -22,7 +22,7 @@ from engine.magic.language.changes import AddPT, Cant, CostChange, Types
 from engine.magic.language.conditions import Exists, Is, Not, Paid
 from engine.magic.language.filters import Filter, InLibrary, ObjectName, OnStack, Permanents, Target
 from engine.magic.language.keywords import AFFINE, CYCLED, KEYWORDS, STANDS_FOR, Keyword, equipped
-from engine.magic.language.kinds import ENCHANTABLE
+from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS
 from engine.magic.language.mana import AtLeast, Chosen, Price
 from engine.magic.language.triggers import Attacks, BecomesBlocked, BecomesTarget, Blocks, Casts, Dies, Enters
 from engine.magic.language.words import CounterKind
@@ -261,7 +261,9 @@ def _partner_with(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _enchant(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 303.4a: an Aura spell targets what it is to enchant."""
-    return (Spell(targets=(Target(what=ENCHANTABLE[keyword.parameter]),)),)
+    player = ENCHANTED_PLAYERS.get(keyword.parameter)
+    target = Target(player=player) if player is not None else Target(what=ENCHANTABLE[keyword.parameter])
+    return (Spell(targets=(target,)),)
 
 
 def _equip(keyword: Keyword) -> tuple[Ability, ...]:

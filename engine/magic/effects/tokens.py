@@ -14,6 +14,7 @@ from engine.magic.language.abilities import Card
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import Name, Names, NewName, Whose
 from engine.magic.language.words import COLOR_NAMES, PREDEFINED
+from engine.magic.library.creations import is_emblem_key
 from engine.magic.library.definition import Writer
 from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.procedures.combat.attacking import defenders, whose_is_attacked
@@ -46,7 +47,9 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
     name: NewName | None = None
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        if self.token not in tokens:
+        if is_emblem_key(self.token):
+            yield Fault(f"{path}.token", "this is an emblem, no token")
+        elif self.token not in tokens:
             known = sorted(tokens) if isinstance(tokens, Iterable) else ()
             yield Fault(f"{path}.token", f"there is no token {self.token!r}{hint(self.token, known)}")
         if self.size is not None and self.token in PREDEFINED:

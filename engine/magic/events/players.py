@@ -48,6 +48,20 @@ class CountersGotten(Event, frozen=True):
     amount: int
 
 
+class BecameMonarch(Event, frozen=True):
+    """CR 725.3."""
+
+    text = "{seat} becomes|become the monarch"
+    seat: int
+
+
+class Blessed(Event, frozen=True):
+    """CR 702.131."""
+
+    text = "{seat} gets|get the city's blessing"
+    seat: int
+
+
 class EnergyPaid(Event, frozen=True):
     """A player paid energy (CR 107.14)."""
 

@@ -66,6 +66,16 @@ class TokenCreated(Event, frozen=True):
     seat: int
 
 
+class EmblemGotten(Event, frozen=True):
+    """CR 114.2."""
+
+    text = "{seat} gets|get {object}"
+    introduces: ClassVar[Mapping[str, str]] = {"object": "{card}"}
+    object: Id
+    card: str
+    seat: int
+
+
 class Ceased(Event, frozen=True):
     """A token or a copy outside its zone ceased to exist (CR 704.5d)."""
 

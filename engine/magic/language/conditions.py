@@ -207,6 +207,26 @@ class YourTurn(_Condition, frozen=True, tag="your_turn"):
         return context.state.table.active == context.controller
 
 
+class IsMonarch(_Condition, frozen=True, tag="is_monarch"):
+    """A player is the monarch (CR 725.1); of any: there is a monarch."""
+
+    rule = says("725.1")
+    who: Whose = "you"
+
+    def holds(self, context: Context) -> bool:
+        return context.monarch in context.seats(self.who)
+
+
+class IsBlessed(_Condition, frozen=True, tag="is_blessed"):
+    """The controller has the city's blessing (CR 702.131c)."""
+
+    rule = says("702.131c")
+    speaks_of_you = True
+
+    def holds(self, context: Context) -> bool:
+        return context.state.table.seats[context.controller].blessed
+
+
 class InStep(_Condition, frozen=True, tag="step"):
     """It is one of these steps or phases of somebody's turn (CR 500.1)."""
 
@@ -395,6 +415,8 @@ Condition = (
     | Compare
     | Life
     | YourTurn
+    | IsMonarch
+    | IsBlessed
     | FirstCombat
     | InStep
     | Before

@@ -8,7 +8,7 @@ than mana is an object: ``{"keyword": "flashback", "cost": {"mana": "{1}{U}", "l
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, get_args
 
@@ -19,7 +19,7 @@ from engine.kernel.closed_words import hint
 
 from .creature_types import CREATURE_TYPES
 from .filters import Filter, InHand, Qualities, Range, Shares
-from .kinds import ENCHANTABLE, HEXPROOFS, PROTECTIONS
+from .kinds import ENCHANTABLE, ENCHANTED_PLAYERS, HEXPROOFS, PROTECTIONS
 from .mana import Chosen, ChosenInHand, Price, parse_cost
 from .plurals import plural
 from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
@@ -51,6 +51,7 @@ KEYWORDS: dict[str, _Known] = {
     "afflict": _Known("702.130", "number", abilities=True),
     "afterlife": _Known("702.135", "number", abilities=True),
     "annihilator": _Known("702.86", "number", abilities=True),
+    "ascend": _Known("702.131", "plain"),
     "bargain": _Known("702.166", "plain"),
     "battle cry": _Known("702.91", "plain", abilities=True),
     "bestow": _Known("702.103", "cost"),
@@ -229,7 +230,7 @@ AFFINE: dict[str, Filter] = {
 """What there can be affinity for, by its words."""
 _WITH_QUALITY: dict[str, tuple[str, ...]] = {
     "affinity for": tuple(AFFINE),
-    "enchant": tuple(ENCHANTABLE),
+    "enchant": (*ENCHANTED_PLAYERS, *ENCHANTABLE),
     "hexproof from": (*_COLOR_LETTER, *HEXPROOFS),
     "protection from": (*_COLOR_LETTER, *sorted(PROTECTIONS)),
 }
@@ -293,6 +294,11 @@ class Keyword(Struct, frozen=True, omit_defaults=True):
     """The whole cost of a keyword that has one."""
 
 
+def enchants_players(keywords: Sequence[str | KeywordWithCost]) -> bool:
+    """Whether a card with these keywords is an Aura that is attached to players (CR 702.5d)."""
+    return any(f"enchant {name}" in keywords for name in ENCHANTED_PLAYERS)
+
+
 @lru_cache(maxsize=4_000)
 def parse_keyword(text: str) -> Keyword:
     """Read a keyword.
@@ -320,7 +326,7 @@ def parse_keyword(text: str) -> Keyword:
         return Keyword("protection", _COLOR_LETTER.get(quality, quality))
     if name == "hexproof" and parameter != quality and (quality in HEXPROOFS or quality in _COLOR_LETTER):
         return Keyword("hexproof", _COLOR_LETTER.get(quality, quality))
-    if name == "enchant" and parameter in ENCHANTABLE:
+    if name == "enchant" and (parameter in ENCHANTABLE or parameter in ENCHANTED_PLAYERS):
         return Keyword("enchant", parameter)
     partner = text.removeprefix("partner with ")
     if partner not in ("", text) and len(partner) <= MOST_LETTERS_OF_NAME:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -57,6 +57,8 @@ ENCHANTABLE: dict[str, Filter] = {
     f"{words}{whose}": replace(what, **said) for words, what in _enchantable() for whose, said in _WHOSE
 } | {"creature without flying": Filter(types=("creature",), not_keywords=("flying",))}
 """What an Aura can be attached to, by its words (CR 702.5)."""
+ENCHANTED_PLAYERS: dict[str, Literal["any", "opponent"]] = {"player": "any", "opponent": "opponent"}
+"""The players to whom an Aura can be attached, by its words (CR 303.4, 702.5d)."""
 PROTECTIONS: dict[str, Filter | None] = {
     "each of your opponents": None,
     "everything": None,

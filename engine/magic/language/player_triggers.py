@@ -161,6 +161,12 @@ class CommitsCrime(OfPlayers, frozen=True, tag="commits_crime"):
         return ("targeting",)
 
 
+class BecomesMonarch(OfPlayers, frozen=True, tag="becomes_monarch"):
+    """A player becomes the monarch who was not: ``that_player`` (CR 725.3)."""
+
+    rule = says("725.3")
+
+
 class IsSo(BaseTrigger, frozen=True, tag="is_so"):
     """Something is so (CR 603.8): it triggers as soon as it is, and not again before it has left the stack.
 

@@ -49,6 +49,7 @@ from .occurring import (
     without_number,
 )
 from .player_triggers import (
+    BecomesMonarch,
     Begins,
     Casts,
     CommitsCrime,
@@ -355,6 +356,7 @@ Trigger = (
     | Draws
     | Does
     | CommitsCrime
+    | BecomesMonarch
     | IsSo
     | Begins
     | AnyOfEvents
@@ -366,6 +368,7 @@ __all__ = [
     "Attacks",
     "Becomes",
     "BecomesBlocked",
+    "BecomesMonarch",
     "BecomesTapped",
     "BecomesTarget",
     "BecomesUnblocked",

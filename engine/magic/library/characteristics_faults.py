@@ -16,6 +16,7 @@ from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.ways import ASIDES, KEYWORD_WAYS
 from engine.magic.language.words import PERMANENT_TYPES, SPELL_TYPES, CardType, subtype_kind
 
+from .creations import is_emblem_name
 from .definition import key_of
 from .price_faults import asks_itself
 from .unsupported import LEFT_OUT
@@ -58,7 +59,7 @@ def characteristics_faults(card: Card) -> Iterator[Fault]:
 
 
 def _types(card: Card) -> Iterator[Fault]:
-    if not card.types:
+    if not card.types and not is_emblem_name(card.name):
         yield Fault("$.types", f"a card has at least one type: {one_of(get_args(CardType))}")
     for member in ("types", "supertypes", "subtypes", "colors"):
         values: tuple[str, ...] = getattr(card, member) or ()

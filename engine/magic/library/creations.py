@@ -51,11 +51,28 @@ def circular(keys: Sequence[str]) -> str:
     return f"these tokens create each other, in a circle: {', '.join(keys)}"
 
 
-def creating(node: Any) -> Iterator[dict[str, Any]]:
-    """Every step in the document of a card that creates tokens."""
+CREATES = {"create": "token", "get_emblem": "emblem"}
+"""The verbs that make an object out of a definition of its own, and the field with the key of that."""
+
+
+def is_emblem_name(name: str) -> bool:
+    """Whether a definition of this name is one of an emblem, which has no name under the rules (CR 114.3):
+    "Emblem", or "Emblem: " and whatever tells it from others."""
+    return name == "Emblem" or name.startswith("Emblem: ")
+
+
+def is_emblem_key(key: str) -> bool:
+    """Whether a key is one of an emblem, by the name or the content of that."""
+    name = key.partition("-")[0]
+    return name == "emblem" or (name.startswith("emblem_") and not name.endswith("_token"))
+
+
+def creating(node: Any) -> Iterator[tuple[dict[str, Any], str]]:
+    """Every step in the document of a card that creates tokens or emblems, and its field with their key."""
     if isinstance(node, dict):
-        if node.get("do") == "create":
-            yield cast("dict[str, Any]", node)
+        made = node.get("do")
+        if isinstance(made, str) and made in CREATES:
+            yield cast("dict[str, Any]", node), CREATES[made]
         for value in node.values():
             yield from creating(value)
     elif isinstance(node, list | tuple):
@@ -73,12 +90,13 @@ def _extent(
     """
     document = msgspec.to_builtins(card)
     depth, size = 0, len(msgspec.json.encode(document))
-    for step in creating(document):
-        key = step["token"]
+    for step, field in creating(document):
+        key = step[field]
         if key in above:
             raise _Untellable(circular(above[above.index(key) :]))
         if key not in tokens:
-            raise _Untellable(f"it creates {key!r}, a token with faults")
+            kind = "an emblem" if is_emblem_key(key) else "a token"
+            raise _Untellable(f"it creates {key!r}, {kind} with faults")
         if key not in known and len(above) < DEEPEST_CREATIONS:
             known[key] = _extent(tokens[key], tokens, known, (*above, key))
         if key not in known or known[key].depth + 1 + len(above) > DEEPEST_CREATIONS:

@@ -45,7 +45,7 @@ from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.language.effects import Effect, Instruction
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import HELPS, Keyword, abilities_of, parse_keyword, read_keyword
-from engine.magic.language.kinds import ENCHANTABLE
+from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS
 from engine.magic.language.mana import Cost, parse_cost
 from engine.magic.language.ways import (
     BESTOWED,
@@ -106,9 +106,11 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     spell: str | None
     """The address of what an instant, a sorcery or an Aura spell does."""
     enchants: Filter | None
-    """What an Aura can be attached to."""
+    """To which permanents an Aura can be attached."""
     enchants_bestowed: Filter | None
     """The same of what is bestowed."""
+    enchants_players: Literal["any", "opponent"] | None
+    """To which players an Aura can be attached."""
     parts: Mapping[str, Part]
     """Everything that has a program, by address: targets and conditions stand there."""
     programs: Mapping[str, tuple[Instruction, ...]]
@@ -199,8 +201,9 @@ def define(key: str, card: Card) -> Definition:
         asides=asides,
         works_in=_works_in(abilities, keywords, alternatives),
         spell=next((address for address, ability in abilities if isinstance(ability, Spell)), None),
-        enchants=None if enchant is None else ENCHANTABLE[enchant.parameter],
+        enchants=None if enchant is None else ENCHANTABLE.get(enchant.parameter),
         enchants_bestowed=ENCHANTABLE["creature"] if any(w.name == "bestow" for w in alternatives) else None,
+        enchants_players=None if enchant is None else ENCHANTED_PLAYERS.get(enchant.parameter),
         parts=programs.parts,
         programs=programs.instructions,
         flashes=any(map(_flashes, card.abilities)),
@@ -216,6 +219,8 @@ def define(key: str, card: Card) -> Definition:
 
 def _called(card: Card) -> str:
     """A token is called by its subtypes and "Token", or by the name that it was given (CR 111.4)."""
+    if not card.types:
+        return ""  # an emblem has no name (CR 114.3)
     given = card.name.removesuffix(" Token")
     return card.name if given == " ".join(card.subtypes) else given
 

@@ -48,7 +48,7 @@ from engine.magic.language.conditions import (
 )
 from engine.magic.language.copying import NONE, Exceptions
 from engine.magic.language.filters import DEFENDING, THEY, Filter, Qualities, Target
-from engine.magic.language.keywords import KEYWORDS, parse_keyword
+from engine.magic.language.keywords import KEYWORDS, enchants_players, parse_keyword
 from engine.magic.language.mana import Price
 from engine.magic.language.replaced import BeDealtDamage
 from engine.magic.language.triggers import Casts, DealsDamage, Dies, OfObjects, OfPlayers, Trigger
@@ -56,6 +56,7 @@ from engine.magic.language.words import PERMANENT_TYPES
 
 from .chosen_faults import chosen_faults
 from .cost_faults import COSTS, Told, cast_faults, cost_by_targets, help_faults
+from .creations import is_emblem_name
 from .mana_ability_faults import mana_ability_faults
 from .meeting_faults import meeting_faults
 from .price_faults import asks_itself, price_told
@@ -100,8 +101,9 @@ _LISTS = (
 
 def idle_faults(card: Card) -> Iterator[Fault]:
     """Everything that a card says to no effect."""
-    of_spell = not PERMANENT_TYPES.intersection(card.types)
+    of_spell = not PERMANENT_TYPES.intersection(card.types) and not is_emblem_name(card.name)
     speaks_of_linked = "linked" in words((card.abilities, card.granted))
+    attachable = card.attachable and not enchants_players(card.keywords)
     for part, place in placed(card.keywords, "$.keywords"):
         yield from _part(part, place)
     yield from cost_by_targets(card)
@@ -130,10 +132,13 @@ def idle_faults(card: Card) -> Iterator[Fault]:
                     yield from _of_spell(part, place)
                 fields = ("of", "what", *(("by",) if isinstance(part, BeDealtDamage) else ()))
                 field = next((name for name in fields if getattr(part, name, None) == "attached"), None)
-                if field is not None and not card.attachable:
-                    yield Fault(
-                        f"{place}.{field}", "the card is attached to nothing: it is no Aura or Equipment"
-                    )
+                if field is not None and not attachable:
+                    what = "the card is attached to nothing: it is no Aura or Equipment"
+                    players = "it enchants a player, no permanent"
+                    if enchants_players(card.keywords):
+                        yield Fault(f"{place}.{field}", players, "CR-702.5d")
+                    else:
+                        yield Fault(f"{place}.{field}", what)
 
 
 def _told(path: str, told: Iterator[Told] | list[Told]) -> Iterator[Fault]:

@@ -46,6 +46,10 @@ class _Files(Mapping[str, Card]):
 
 CARDS: Mapping[str, Card] = _Files("cards")
 TOKENS: Mapping[str, Card] = _Files("tokens")
+MARKERS: Mapping[str, Card] = _Files("markers")
+"""What the game itself lays into the command zone for a designation that has abilities (CR 725.2), under keys
+that no card has."""
+MONARCH = "@monarch"
 _NAMELESS = Card(name="Face-down creature", types=("creature",), colors=(), power=2, toughness=2)
 BLANKS: Mapping[str, Card] = {
     "@face_down": _NAMELESS,
@@ -73,7 +77,7 @@ def definition_of(key: str) -> Definition:
     """
     found = _DEFINITIONS.get(key)
     if found is None:
-        card = CARDS.get(key) or TOKENS.get(key)
+        card = CARDS.get(key) or TOKENS.get(key) or MARKERS.get(key)
         found = _DEFINITIONS[key] = _blank(key) if card is None else define(key, card)
     return found
 

@@ -31,7 +31,7 @@ from engine.magic.language.abilities import (
 from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import Effect
 from engine.magic.language.filters import CHOSEN, Names
-from engine.magic.language.keywords import KeywordWithCost
+from engine.magic.language.keywords import KeywordWithCost, enchants_players
 from engine.magic.language.mana import Chosen, Price
 from engine.magic.language.portions import Portion
 
@@ -75,7 +75,7 @@ class _Reader:
         """The names that prices of this ability give."""
         self._base: dict[str, str] = {"self": "object", "you": "player"}
         if card.attachable:
-            self._base["attached"] = "object"
+            self._base["attached"] = "player" if enchants_players(card.keywords) else "object"
         if any(getattr(node, "linked", False) for node in structs((card.abilities, card.granted))):
             self._base["linked"] = "object"
         if any(isinstance(one, AsEnters) and one.choose == "color" for one in card.abilities):

@@ -19,6 +19,7 @@ from engine.magic.language.renamed import renewed
 
 from .ability_faults import ability_faults, ungranted_faults
 from .characteristics_faults import characteristics_faults
+from .emblem_faults import emblem_faults
 from .idle_faults import idle_faults
 from .names import names_faults
 from .unsupported import unsupported_faults
@@ -109,6 +110,7 @@ def is_sound(document: bytes, tokens: Container[str]) -> bool:
 def _faults_of(card: Card, tokens: Container[str]) -> Iterator[Fault]:
     """What is wrong with a card of the right form, but for its names."""
     yield from characteristics_faults(card)
+    yield from emblem_faults(card)
     yield from ability_faults(card, tokens)
     yield from ungranted_faults(card)
     yield from idle_faults(card)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from engine.kernel.answers import take_back
 from engine.kernel.seats import seat_of
 from engine.magic import atoms, proposals
-from engine.magic.evaluate import owner_of
+from engine.magic.evaluate import monarch, next_seat, owner_of
 from engine.magic.objects import characteristics
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import BOOK, cr
@@ -25,6 +25,7 @@ LEAVES = cr("800.4a")
 LATER = BOOK.cite("CORE-24.3")
 NOBODYS = cr("800.4c")
 RETURNS = cr("610.3")
+CROWN = cr("725.4")
 
 
 def leave_game(draft: MagicDraft, seat: int, check: Between) -> None:
@@ -54,12 +55,22 @@ def go(draft: MagicDraft, seat: int, rule: str) -> None:
     atoms.remember(draft, own)
     for ref in own:
         atoms.leave_with_owner(draft, ref, rule)
+    if monarch(draft.state) == seat:
+        _crown_the_next(draft, seat)
     atoms.remove_from_game(draft, seat, rule)
     triggers.notice(draft, draft.events[mark:], before)
     still = [ref for ref, found in characteristics(draft.state).items() if found.controller == seat]
     still += [item.id for item in draft.state.table.stack if item.controller == seat]
     exile(draft, still, LEAVES)
     go_back(draft, held)
+
+
+def _crown_the_next(draft: MagicDraft, seat: int) -> None:
+    """The monarch leaves: the active player is the next one, or who follows them in turn order (CR 725.4)."""
+    state = draft.state
+    active = state.table.active
+    leaves = active == seat or state.table.seats[active].lost
+    atoms.become_monarch(draft, next_seat(state, active) if leaves else active, CROWN)
 
 
 def exile(draft: MagicDraft, refs: list[str], rule: str) -> None:

@@ -18,6 +18,7 @@ from engine.magic.language.triggers import (
     Attacks,
     Becomes,
     BecomesBlocked,
+    BecomesMonarch,
     BecomesTapped,
     BecomesTarget,
     BecomesUnblocked,
@@ -457,6 +458,10 @@ def _drew(context: Context, trigger: Draws, event: events.Drew) -> Names | None:
     return {"that_player": _player(event.seat)} if event.seat in whose(context, trigger.who) else None
 
 
+def _crowned(context: Context, trigger: BecomesMonarch, event: events.BecameMonarch) -> Names | None:
+    return {"that_player": _player(event.seat)} if event.seat in whose(context, trigger.who) else None
+
+
 def _begins(context: Context, trigger: Begins, event: events.StepBegan) -> Names | None:
     if trigger.step not in (event.step, format_of(context.state).turn.kind(event.step)):
         return None
@@ -498,6 +503,7 @@ _MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
     (events.AbilityActivated, Cycles): _cycled,
     (events.Targeted, BecomesTarget): _targeted,
     (events.Targeted, CommitsCrime): _crime,
+    (events.BecameMonarch, BecomesMonarch): _crowned,
     (events.Acted, Does): _does,
     (events.Explored, Explores): _explores,
     (events.Exerted, Exerts): _exerts,

@@ -28,6 +28,7 @@ from engine.magic.seams import Between, format_of
 from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import leaving
+from .ascending import ascend
 from .combat.restrictions import attackers, defending_seat
 from .loops import exceeds_limits, recurs
 from .refusals import elsewhere
@@ -123,6 +124,7 @@ def _is_something_due(draft: MagicDraft) -> bool:
     if atoms.end_effects_that_lasted(draft, LASTED):
         return True
     notice_control(draft)
+    ascend(draft)
     _remove_from_combat(draft)
     if _players_lose(draft):
         return True

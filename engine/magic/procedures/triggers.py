@@ -28,6 +28,7 @@ from engine.magic.questions import EVERY, questions
 from engine.magic.rules import cr
 from engine.magic.state import NOBODY, MagicDraft, MagicState, Waiting
 
+from .ascending import ascend
 from .occurrences import WATCHED, Names, Occurrence, occurrences
 
 TRIGGERS = cr("603.2")
@@ -154,6 +155,8 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
     if not happened:
         return
     asked = questions(draft)
+    if asked.ascends:
+        ascend(draft)
     if asked.counted:
         _count(draft, happened, asked.counted)
     triggers = _triggers_about(frozenset(map(type, happened)))

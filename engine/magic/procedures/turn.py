@@ -173,7 +173,7 @@ def _discard(draft: MagicDraft, task: DiscardDown) -> None:
 
 def _clean_up(draft: MagicDraft, _: CleanUp) -> None:
     draft.done()
-    for ref in list(draft.state.table.battlefield):
+    for ref in (*draft.state.table.battlefield, *draft.state.table.command):
         thing = draft.state.table.objects[ref]
         if thing.damage or thing.deathtouched:
             atoms.remove_damage(draft, ref, ENDS)

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Decision, Facts
+from engine.kernel.seats import seat_ref
 from engine.magic.characteristics import Characteristics, printed_abilities
 from engine.magic.definitions import Definition, definition
-from engine.magic.evaluate import Context, amount, holds, passes, playing, reached, select
+from engine.magic.evaluate import Context, amount, holds, passes, playing, reached, select, whose
 from engine.magic.language.abilities import AsEnters, EntersWith, Static, is_defining
 from engine.magic.language.changes import Abilities, Colors, Control, Keywords, SetPT, SwitchPT, Types
 from engine.magic.language.copying import together
@@ -119,7 +120,7 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]
     entry = _entry(state, proposal)
     if entry.card.loyalty:
         yield Replacement("loyalty", _loyalty(entry.card.loyalty), rank=FINAL)
-    if entry.card.enchants is not None and proposal.attach_to is None:
+    if _is_aura(entry.card) and proposal.attach_to is None:
         yield Replacement("attached", _attached, _attached_question, rank=FINAL)
     expected: Characteristics | None = None
     if printed_abilities(entry.card).entering:
@@ -284,12 +285,19 @@ def _copies(ask: Ask) -> list[str]:
 # Auras that enter without having been cast ----------------------------------------------------------------
 
 
+def _is_aura(card: Definition) -> bool:
+    return card.enchants is not None or card.enchants_players is not None
+
+
 def _hosts(state: MagicState, move: Entering) -> list[str]:
     """What the Aura could be attached to (CR 303.4f)."""
     entry = _entry(state, move)
+    context = viewpoint(state, entry.ref, entry.seat, {})
+    if entry.card.enchants_players is not None:
+        return [seat_ref(seat) for seat in whose(context, entry.card.enchants_players)]
     assert entry.card.enchants is not None, "it is an Aura"
     aura = Characteristics(entry.card, entry.seat)
-    found = select(viewpoint(state, entry.ref, entry.seat, {}), entry.card.enchants)
+    found = select(context, entry.card.enchants)
     return [ref for ref in found if protecting(state, characteristics(state)[ref], aura, "attach") is None]
 
 

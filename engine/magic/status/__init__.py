@@ -31,7 +31,7 @@ from engine.magic.state import MagicState
 
 from . import paying, tasks
 from .memory import happened_faults, knowledge_faults, leaving_faults, number_faults, waiting_faults
-from .objects import object_faults, permanent_faults, size_faults, zone_faults
+from .objects import command_faults, object_faults, permanent_faults, size_faults, zone_faults
 from .players import (
     combat_faults,
     course_faults,
@@ -111,7 +111,7 @@ STEPS: tuple[tuple[Step, ...], ...] = (
         outcome_faults,
     ),
     (zone_faults, leaving_faults, happened_faults),
-    (permanent_faults, stack_faults, lasting_faults, combat_faults),
+    (permanent_faults, command_faults, stack_faults, lasting_faults, combat_faults),
     (loser_faults, knowledge_faults, waiting_faults, role_faults, remembered_faults),
 )
 """The checks in order: each group relies on what the earlier ones have established."""

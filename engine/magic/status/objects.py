@@ -7,11 +7,11 @@ from itertools import filterfalse
 
 from engine.kernel import constraints
 from engine.kernel.documents import Fault
-from engine.magic.custom_cards import is_token_card
+from engine.magic.custom_cards import is_emblem_card, is_token_card
 from engine.magic.language.copying import EXCEPTIONS
 from engine.magic.language.ways import EXILED_FACE_DOWN, FACE_DOWN_WAYS
 from engine.magic.language.words import KEYWORD_COUNTERS, PERMANENT_TYPES
-from engine.magic.library.loader import BLANK_OF, BLANKS, CARDS
+from engine.magic.library.loader import BLANK_OF, BLANKS, CARDS, MARKERS, MONARCH
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
 from engine.magic.rules import cr
 from engine.magic.shared_decks import may_lie_face_down
@@ -24,6 +24,9 @@ ONE_ZONE = cr("400.1")
 OWN_ZONES = cr("400.3")
 NO_PERMANENT = cr("400.4a")
 TOKENS = cr("111.6")
+EMBLEM = cr("114.5")
+MARK = cr("725.2")
+ONE_MONARCH = cr("725.3")
 TOKEN_ELSEWHERE = cr("111.7")
 ATTACHED = cr("701.3")
 
@@ -33,6 +36,8 @@ _ANYWHERE = {
 }  # fmt: skip
 ON_BATTLEFIELD = tuple(name for name in Object.__struct_fields__ if name not in _ANYWHERE)
 """What only a permanent has."""
+OF_EMBLEMS = ("timestamp", "used", "used_ever")
+"""What an emblem has of that."""
 BARE = Object("", 0)
 
 
@@ -46,7 +51,7 @@ def size_faults(position: Position) -> Iterator[Fault]:
         ("battlefield", MOST_PERMANENTS, "permanents"),
         *(
             (name, MOST_ENTRIES, "entries")
-            for name in ("stack", "effects", "shields", "permissions", "lasting", "delayed")
+            for name in ("stack", "effects", "shields", "permissions", "lasting", "delayed", "command")
         ),
     ):
         number = len(getattr(table, name))
@@ -101,8 +106,17 @@ def _bare(thing: Object) -> Object:
 
 def _kind_faults(position: Position, thing: Object, path: str) -> Iterator[Fault]:
     """What is wrong with every card of this name and owner."""
-    if position.has_card(thing.card) and position.is_token(thing.card) and not thing.token:
-        yield Fault(f"{path}.token", f"{thing.card} is not a card", TOKENS)
+    if position.has_card(thing.card) and position.is_token(thing.card):
+        emblem = is_emblem_card(position.card(thing.card).card)
+        if emblem != (thing.zone == "command"):
+            yield Fault(f"{path}.zone", "emblems alone are in the command zone, and nowhere else", EMBLEM)
+        if thing.token == emblem:
+            what = "an emblem is no token" if emblem else f"{thing.card} is not a card"
+            yield Fault(f"{path}.token", what, TOKENS)
+    elif (thing.card in MARKERS) != (thing.zone == "command"):
+        marks = thing.card in MARKERS
+        what = "what marks the monarch is in the command zone" if marks else "this is no emblem"
+        yield Fault(f"{path}.zone", what, MARK if marks else EMBLEM)
     if thing.owner is None and thing.zone not in position.format.board.zones:
         yield Fault(f"{path}.owner", f"a card in the {thing.zone[:40]} must have an owner", OWNER)
     if position.is_seat(thing.owner) and not position.has_things(thing.owner) and not position.over:
@@ -141,6 +155,7 @@ def _elsewhere(position: Position, thing: Object, path: str) -> Iterator[Fault]:
     where = thing.zone[:40]
     for name in ON_BATTLEFIELD:
         waits = name == "counters" and thing.zone == "exile"
+        waits = waits or (name in OF_EMBLEMS and thing.zone == "command")
         if getattr(thing, name) != getattr(BARE, name) and not waits:
             yield Fault(f"{path}.{name}", f"only a permanent has this, not an object in the {where}", STATUS)
     if thing.controller is not None and thing.zone != "stack":
@@ -184,9 +199,17 @@ def _zones(position: Position) -> Iterator[Pile]:
     """Every zone but the stack."""
     yield Pile("$.table.battlefield[{}]", "battlefield", None, position.table.battlefield)
     yield Pile("$.table.exile[{}]", "exile", None, position.table.exile)
+    yield Pile("$.table.command[{}]", "command", None, position.table.command)
     yield from position.piles
     for place in position.format.board.places(position.state):
         yield Pile(place.path, place.zone, place.seat, (place.ref,))
+
+
+def command_faults(position: Position) -> Iterator[Fault]:
+    """Two monarchs (CR 725.3); called once zones are sound."""
+    marks = [ref for ref in position.table.command if position.table.objects[ref].card == MONARCH]
+    for ref in marks[1:]:
+        yield Fault(f"$.table.objects.{ref}", "one player at most is the monarch", ONE_MONARCH)
 
 
 def permanent_faults(position: Position) -> Iterator[Fault]:
@@ -233,4 +256,6 @@ def _permanent_faults(position: Position, ref: str, thing: Object) -> Iterator[F
 
 def _may_be_host(position: Position, host: str) -> bool:
     """Whether it is on the battlefield; before state-based actions, it may have left already."""
+    if position.is_player(host):
+        return True
     return position.on_battlefield(host) or (not position.settled and position.was_object(host))

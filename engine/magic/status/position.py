@@ -95,7 +95,7 @@ class Position:
     @cached_property
     def zone_names(self) -> Sequence[str]:
         """The zones of the format."""
-        return sorted({*get_args(Zone), *self.format.board.zones})
+        return sorted({*get_args(Zone), "command", *self.format.board.zones})
 
     @property
     def steps(self) -> Sequence[str]:

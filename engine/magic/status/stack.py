@@ -10,7 +10,7 @@ from engine.magic import evaluate
 from engine.magic.atoms import copied_item
 from engine.magic.language.abilities import Activated, Mode, Triggered, divided_amount, is_mana_ability
 from engine.magic.language.filters import Target
-from engine.magic.library.loader import BLANKS
+from engine.magic.library.loader import BLANKS, MARKERS
 from engine.magic.procedures.stack_items import Announce, parts_of, point
 from engine.magic.procedures.targets import chosen_if_paid, modes_to_choose, settled
 from engine.magic.rules import cr
@@ -125,7 +125,7 @@ def _can_have(position: Position, source: str, code: str) -> bool:
         own = {position.machine.last_known[source].card}
     else:
         return True
-    if key in own or rest.startswith("g") or key in BLANKS:
+    if key in own or rest.startswith("g") or key in BLANKS or key in MARKERS:
         return True
     if thing is not None and "/w" in rest and thing.zone not in ("battlefield", "stack"):
         return True

@@ -25,6 +25,7 @@ from engine.magic.language.effects import Effect
 from engine.magic.language.filters import IT, Filter, Target
 from engine.magic.language.keywords import KeywordWithCost, abilities_of, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA, COLOR_NAMES
+from engine.magic.library.creations import is_emblem_name
 
 from .amounts import cost_words, several
 from .changes import Changed, change_clauses, defining_text, is_of_casting_it, is_of_own_cost, rule_text
@@ -102,6 +103,7 @@ def keyword_text(card: Card, name: str, number: int = 1) -> str:
 def type_line(card: Card) -> str:
     """ "Legendary Creature — Dragon Spirit (5/5)"."""
     kinds = " ".join(word.capitalize() for word in (*card.supertypes, *card.types))
+    kinds = kinds or ("Emblem" if is_emblem_name(card.name) else "Designation")
     line = f"{kinds} — {' '.join(card.subtypes)}" if card.subtypes else kinds
     if "creature" in card.types or "Vehicle" in card.subtypes:
         power = "*" if card.power is None else card.power

@@ -16,7 +16,9 @@ from engine.magic.language.conditions import (
     FirstCombat,
     InStep,
     Is,
+    IsBlessed,
     IsDesignated,
+    IsMonarch,
     Life,
     Not,
     Paid,
@@ -68,6 +70,21 @@ def _is_designated(speaker: Speaker, condition: IsDesignated, negated: bool) -> 
 
 def _your_turn(_speaker: Speaker, _condition: YourTurn, negated: bool) -> str:
     return f"it's {'not ' if negated else ''}your turn"
+
+
+def _is_monarch(speaker: Speaker, condition: IsMonarch, negated: bool) -> str:
+    if condition.who == "any":
+        return f"there is {'no' if negated else 'a'} monarch"
+    who = "an opponent" if condition.who == "opponent" else speaker.player(condition.who)
+    if who == "you":
+        are = " aren't" if negated else "'re"
+        return f"you{are} the monarch"
+    return f"{who} {'is not' if negated else 'is'} the monarch"
+
+
+def _is_blessed(_speaker: Speaker, _condition: IsBlessed, negated: bool) -> str:
+    have = "don't have" if negated else "have"
+    return f"you {have} the city's blessing"
 
 
 def _first_combat(_speaker: Speaker, _condition: FirstCombat, negated: bool) -> str:
@@ -271,6 +288,8 @@ _TOLD: dict[type[Any], Callable[[Speaker, Any, bool], str]] = {
     Compare: compare_text,
     Life: _life,
     YourTurn: _your_turn,
+    IsMonarch: _is_monarch,
+    IsBlessed: _is_blessed,
     FirstCombat: _first_combat,
     InStep: _step,
     Before: _before,

@@ -13,7 +13,7 @@ from engine.magic.language.abilities import Card
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import IT, Filter, Target, Whose
 from engine.magic.language.keywords import KeywordWithCost
-from engine.magic.language.kinds import ENCHANTABLE
+from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS
 from engine.magic.language.plurals import plural
 from engine.magic.language.words import PERMANENT_TYPES, subtype_kind
 from engine.magic.library.reading import words
@@ -84,9 +84,7 @@ class Speaker:
         self._any: dict[str, tuple[str, str]] = {}
         self._mentions = {
             "self": Mention(self.me, self.me),
-            "attached": Mention(
-                *2 * ("equipped creature" if "Equipment" in card.subtypes else _enchanted(card.keywords),)
-            ),
+            "attached": _attached(card),
             "linked": Mention("the exiled card", "the exiled card"),
             IT: Mention("it", "it"),
         }
@@ -371,6 +369,17 @@ def _one_to(most: int) -> str:
     )
 
 
+def _attached(card: Card) -> Mention:
+    """What an Equipment or an Aura is attached to; an Aura also to a player."""
+    if "Equipment" in card.subtypes:
+        return Mention("equipped creature", "equipped creature")
+    player = next((name for name in ENCHANTED_PLAYERS if f"enchant {name}" in card.keywords), None)
+    if player is not None:
+        return Mention(f"enchanted {player}", f"enchanted {player}", "player")
+    words = _enchanted(card.keywords)
+    return Mention(words, words)
+
+
 @lru_cache(256)
 def _enchanted(keywords: tuple[str | KeywordWithCost, ...]) -> str:
     """ "Enchanted creature"; what can be of several types is a permanent."""
@@ -386,7 +395,7 @@ def own_noun(card: Card) -> str:
         return card.name.split(",")[0]
     kind = next((kind for kind in _PERMANENTS if kind in card.types), None)
     if kind is None:
-        return card.name
+        return card.name if card.types else "this emblem"
     if card.name.endswith(" Token"):
         return "this token"
     return "this " + next((subtype for subtype in _OWN_SUBTYPES if subtype in card.subtypes), kind)

@@ -45,6 +45,7 @@ _DO: dict[type, tuple[str, str]] = {
     when.BecomesUnblocked: ("attacks and isn't blocked", "attack and aren't blocked"),
     when.Exploits: ("exploits a creature", "exploit a creature"),
     when.Explores: ("explores", "explore"),
+    when.BecomesMonarch: ("becomes the monarch", "become the monarch"),
     when.CommitsCrime: ("commits a crime", "commit a crime"),
     when.BecomesTapped: ("becomes tapped", "become tapped"),
     when.BecomesUntapped: ("becomes untapped", "become untapped"),

@@ -226,8 +226,16 @@ def test_each_of_several_permanents_of_a_card_is_looked_at(path: str, rule: str,
     [
         ("table.seats[0].mana", ["purple"], "W, U, B, R, G, C"),
         ("table.objects.o7.paid", ["stolen"], ", ".join(get_args(Payment))),
-        ("table.objects.o3.zone", "sideboard", "battlefield, exile, graveyard, hand, library, stack"),
-        ("table.objects.o7.zone", "sideboard", "battlefield, exile, graveyard, hand, library, stack"),
+        (
+            "table.objects.o3.zone",
+            "sideboard",
+            "battlefield, command, exile, graveyard, hand, library, stack",
+        ),
+        (
+            "table.objects.o7.zone",
+            "sideboard",
+            "battlefield, command, exile, graveyard, hand, library, stack",
+        ),
         ("table.shields", [{"to": None, "source": "o7", "until": "noon"}], "turn, turn of 0, turn of 1"),
     ],
 )

@@ -244,6 +244,16 @@ class CardBecomeEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """The name of an object."""
 
 
+class CardBecomeMonarchEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="become_monarch"
+):
+    """A player becomes the monarch; whoever was it no longer is (CR 725.3)."""
+
+    do: ClassVar[Literal["become_monarch"]] = "become_monarch"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
 class CardBecomesBlockedTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_blocked"
 ):
@@ -258,6 +268,20 @@ class CardBecomesBlockedTrigger(
     nth: int | None = None
     """Only the n-th time each turn."""
     against: CardFilter | None = None
+
+
+class CardBecomesMonarchTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_monarch"
+):
+    """A player becomes the monarch who was not: `that_player` (CR 725.3)."""
+
+    when: ClassVar[Literal["becomes_monarch"]] = "becomes_monarch"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
+    during: Literal["opponent", "you"] | None = None
+    """Only in the turns of these players."""
 
 
 class CardBecomesTappedTrigger(
@@ -1640,6 +1664,18 @@ class CardGetCountersEvent(
     """A kind of counter: `charge`, `+1/+1`."""
 
 
+class CardGetEmblemEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="get_emblem"
+):
+    """Players get an emblem with the abilities of the one with this key, for the rest of the game (CR
+    114.2)."""
+
+    do: ClassVar[Literal["get_emblem"]] = "get_emblem"
+    emblem: str
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
 class CardGetsCountersTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="gets_counters"
 ):
@@ -2239,6 +2275,14 @@ class CardInsteadEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     """The next time, and never after that."""
 
 
+class CardIsBlessedCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="is_blessed"
+):
+    """The controller has the city's blessing (CR 702.131c)."""
+
+    if_: ClassVar[Literal["is_blessed"]] = "is_blessed"
+
+
 class CardIsCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="is"):
     """Something that has a name passes a filter."""
 
@@ -2277,6 +2321,16 @@ class CardIsDesignatedCondition(
     designation: Literal["monstrous", "renowned", "saddled"]
     what: str = "self"
     """The name of an object."""
+
+
+class CardIsMonarchCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="is_monarch"
+):
+    """A player is the monarch (CR 725.1); of any: there is a monarch."""
+
+    if_: ClassVar[Literal["is_monarch"]] = "is_monarch"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
 class CardIsSacrificedTrigger(
@@ -3794,6 +3848,7 @@ CardTrigger: TypeAlias = (
     | CardDrawsTrigger
     | CardDoesTrigger
     | CardCommitsCrimeTrigger
+    | CardBecomesMonarchTrigger
     | CardIsSoTrigger
     | CardBeginsTrigger
     | CardAnyOfTrigger
@@ -3955,6 +4010,7 @@ CardEffect: TypeAlias = (
     | CardAmassEffect
     | CardAttachEffect
     | CardBecomeEffect
+    | CardBecomeMonarchEffect
     | CardBolsterEffect
     | CardCastEffect
     | CardChooseEffect
@@ -3984,6 +4040,7 @@ CardEffect: TypeAlias = (
     | CardFlipCoinEffect
     | CardGainLifeEffect
     | CardGetCountersEffect
+    | CardGetEmblemEffect
     | CardGoadEffect
     | CardHandToLibraryEffect
     | CardIfEffect
@@ -4046,6 +4103,8 @@ CardCondition: TypeAlias = (
     | CardCompareCondition
     | CardLifeCondition
     | CardYourTurnCondition
+    | CardIsMonarchCondition
+    | CardIsBlessedCondition
     | CardFirstCombatCondition
     | CardStepCondition
     | CardBeforeCondition
@@ -4150,7 +4209,9 @@ __all__ = [
     "CardAttacksTrigger",
     "CardBeDealtDamageEvent",
     "CardBecomeEffect",
+    "CardBecomeMonarchEffect",
     "CardBecomesBlockedTrigger",
+    "CardBecomesMonarchTrigger",
     "CardBecomesTappedTrigger",
     "CardBecomesTargetTrigger",
     "CardBecomesTrigger",
@@ -4252,6 +4313,7 @@ __all__ = [
     "CardGainsLifeTrigger",
     "CardGetCountersEffect",
     "CardGetCountersEvent",
+    "CardGetEmblemEffect",
     "CardGetsCountersTrigger",
     "CardGoToGraveyardEvent",
     "CardGoadEffect",
@@ -4268,9 +4330,11 @@ __all__ = [
     "CardInLibrary",
     "CardInsteadAbility",
     "CardInsteadEffect",
+    "CardIsBlessedCondition",
     "CardIsCondition",
     "CardIsDealtDamageTrigger",
     "CardIsDesignatedCondition",
+    "CardIsMonarchCondition",
     "CardIsSacrificedTrigger",
     "CardIsSoTrigger",
     "CardKeywordWithCost",

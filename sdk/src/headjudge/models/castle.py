@@ -45,7 +45,9 @@ from .magic import (
     MagicAttackerDeclaredEvent,
     MagicAutoPayAction,
     MagicBecameBlockedEvent,
+    MagicBecameMonarchEvent,
     MagicBecameUnblockedEvent,
+    MagicBlessedEvent,
     MagicBlockerDeclaredEvent,
     MagicCastAction,
     MagicCastNowDecision,
@@ -103,6 +105,7 @@ from .magic import (
     MagicDrewEvent,
     MagicEffectBeganEvent,
     MagicEffectsEndedEvent,
+    MagicEmblemGottenEvent,
     MagicEnergyPaidEvent,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
@@ -1151,6 +1154,8 @@ class CastleTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     battlefield: Sequence[str] = []
     """In the order of entering."""
     exile: Sequence[str] = []
+    command: Sequence[str] = []
+    """Emblems, in the order in which players got them (CR 114.2), and what marks the monarch."""
     stack: Sequence[MagicStackItem] = []
     """Bottom first."""
     objects: Mapping[str, MagicObject] = {}
@@ -1267,6 +1272,8 @@ class CastleView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     battlefield: Sequence[MagicSeenPermanent] = []
     """In the order of entering."""
     exile: Sequence[MagicSeenCard] = []
+    command: Sequence[MagicSeenCard] = []
+    """Emblems, and what marks the monarch."""
     stack: Sequence[MagicSeenItem] = []
     """Bottom first."""
     attackers: Sequence[MagicSeenAttacker] = []
@@ -1441,6 +1448,8 @@ CastleEvent: TypeAlias = (
     | MagicUnattachedEvent
     | MagicUntappedEvent
     | MagicActedEvent
+    | MagicBecameMonarchEvent
+    | MagicBlessedEvent
     | MagicCoinFlippedEvent
     | MagicCountersGottenEvent
     | MagicDieRolledEvent
@@ -1484,6 +1493,7 @@ CastleEvent: TypeAlias = (
     | MagicCeasedEvent
     | MagicCouldNotDrawEvent
     | MagicDrewEvent
+    | MagicEmblemGottenEvent
     | MagicLookedEvent
     | MagicMovedEvent
     | MagicRevealedEvent

@@ -44,7 +44,9 @@ from .magic import (
     MagicAttackerDeclaredEvent,
     MagicAutoPayAction,
     MagicBecameBlockedEvent,
+    MagicBecameMonarchEvent,
     MagicBecameUnblockedEvent,
+    MagicBlessedEvent,
     MagicBlockAction,
     MagicBlockerDeclaredEvent,
     MagicCastAction,
@@ -101,6 +103,7 @@ from .magic import (
     MagicDrewEvent,
     MagicEffectBeganEvent,
     MagicEffectsEndedEvent,
+    MagicEmblemGottenEvent,
     MagicEnergyPaidEvent,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
@@ -768,6 +771,8 @@ DuelEvent: TypeAlias = (
     | MagicUnattachedEvent
     | MagicUntappedEvent
     | MagicActedEvent
+    | MagicBecameMonarchEvent
+    | MagicBlessedEvent
     | MagicCoinFlippedEvent
     | MagicCountersGottenEvent
     | MagicDieRolledEvent
@@ -811,6 +816,7 @@ DuelEvent: TypeAlias = (
     | MagicCeasedEvent
     | MagicCouldNotDrawEvent
     | MagicDrewEvent
+    | MagicEmblemGottenEvent
     | MagicLookedEvent
     | MagicMovedEvent
     | MagicRevealedEvent

@@ -44,7 +44,9 @@ from .magic import (
     MagicAttackedAloneEvent,
     MagicAttackerDeclaredEvent,
     MagicAutoPayAction,
+    MagicBecameMonarchEvent,
     MagicBecameUnblockedEvent,
+    MagicBlessedEvent,
     MagicCastAction,
     MagicCastNowDecision,
     MagicCeasedEvent,
@@ -100,6 +102,7 @@ from .magic import (
     MagicDrewEvent,
     MagicEffectBeganEvent,
     MagicEffectsEndedEvent,
+    MagicEmblemGottenEvent,
     MagicEnergyPaidEvent,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
@@ -1342,6 +1345,8 @@ class FiveColorsTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     battlefield: Sequence[str] = []
     """In the order of entering."""
     exile: Sequence[str] = []
+    command: Sequence[str] = []
+    """Emblems, in the order in which players got them (CR 114.2), and what marks the monarch."""
     stack: Sequence[MagicStackItem] = []
     """Bottom first."""
     objects: Mapping[str, MagicObject] = {}
@@ -1474,6 +1479,8 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     battlefield: Sequence[MagicSeenPermanent] = []
     """In the order of entering."""
     exile: Sequence[MagicSeenCard] = []
+    command: Sequence[MagicSeenCard] = []
+    """Emblems, and what marks the monarch."""
     stack: Sequence[MagicSeenItem] = []
     """Bottom first."""
     attackers: Sequence[MagicSeenAttacker] = []
@@ -1636,6 +1643,8 @@ FiveColorsEvent: TypeAlias = (
     | MagicUnattachedEvent
     | MagicUntappedEvent
     | MagicActedEvent
+    | MagicBecameMonarchEvent
+    | MagicBlessedEvent
     | MagicCoinFlippedEvent
     | MagicCountersGottenEvent
     | MagicDieRolledEvent
@@ -1678,6 +1687,7 @@ FiveColorsEvent: TypeAlias = (
     | MagicCeasedEvent
     | MagicCouldNotDrawEvent
     | MagicDrewEvent
+    | MagicEmblemGottenEvent
     | MagicLookedEvent
     | MagicMovedEvent
     | MagicRevealedEvent

@@ -226,6 +226,16 @@ class MagicBecameBlockedEvent(
     rule: str
 
 
+class MagicBecameMonarchEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="became_monarch"
+):
+    """CR 725.3."""
+
+    type: ClassVar[Literal["became_monarch"]] = "became_monarch"
+    seat: int
+    rule: str
+
+
 class MagicBecameUnblockedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="became_unblocked"
 ):
@@ -233,6 +243,16 @@ class MagicBecameUnblockedEvent(
 
     type: ClassVar[Literal["became_unblocked"]] = "became_unblocked"
     creature: str
+    rule: str
+
+
+class MagicBlessedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="blessed"
+):
+    """CR 702.131."""
+
+    type: ClassVar[Literal["blessed"]] = "blessed"
+    seat: int
     rule: str
 
 
@@ -984,6 +1004,18 @@ class MagicEffectsEndedEvent(
     rule: str
 
 
+class MagicEmblemGottenEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="emblem_gotten"
+):
+    """CR 114.2."""
+
+    type: ClassVar[Literal["emblem_gotten"]] = "emblem_gotten"
+    object: str
+    card: str
+    seat: int
+    rule: str
+
+
 class MagicEnergyPaidEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="energy_paid"
 ):
@@ -1577,7 +1609,8 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "planeswalker_row",
         "removed",
     ] = "library"
-    """`library`, `hand`, `graveyard`, `battlefield`, `stack`, `exile`, or one that the format adds."""
+    """`library`, `hand`, `graveyard`, `battlefield`, `stack`, `exile`, `command`, or one that the format
+    adds."""
     controller: int | None = None
     """Under whose control it entered the battlefield or was cast; absent: its owner."""
     held_by: int | None = None
@@ -1593,6 +1626,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     keyword_counters: Sequence[MagicKeywordCounter] = []
     """The timestamps of its keyword counters; absent: those that it entered with."""
     attached_to: str | None = None
+    """A permanent, or `seat:0`, a player (CR 303.4)."""
     timestamp: int = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after
     what stands before it on the battlefield."""
@@ -2032,6 +2066,8 @@ class MagicSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Poison counters (CR 704.5c)."""
     counters: Mapping[str, int] = {}
     """Energy and experience (CR 107.14, 122.1)."""
+    blessed: bool = False
+    """Has the city's blessing, for the rest of the game (CR 702.131c)."""
     failed_draw: bool = False
     """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
     lost: bool = False
@@ -2429,6 +2465,8 @@ class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards_drawn: int = 0
     """This turn."""
     mulligans: int = 0
+    blessed: bool = False
+    """Has the city's blessing."""
     lost: bool = False
 
 
@@ -2784,6 +2822,8 @@ class MagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     battlefield: Sequence[str] = []
     """In the order of entering."""
     exile: Sequence[str] = []
+    command: Sequence[str] = []
+    """Emblems, in the order in which players got them (CR 114.2), and what marks the monarch."""
     stack: Sequence[MagicStackItem] = []
     """Bottom first."""
     objects: Mapping[str, MagicObject] = {}
@@ -2839,6 +2879,8 @@ class MagicTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     battlefield: Sequence[MagicSeenPermanent] = []
     """In the order of entering."""
     exile: Sequence[MagicSeenCard] = []
+    command: Sequence[MagicSeenCard] = []
+    """Emblems, and what marks the monarch."""
     stack: Sequence[MagicSeenItem] = []
     """Bottom first."""
     attackers: Sequence[MagicSeenAttacker] = []
@@ -3012,7 +3054,9 @@ __all__ = [
     "MagicAttackerDeclaredEvent",
     "MagicAutoPayAction",
     "MagicBecameBlockedEvent",
+    "MagicBecameMonarchEvent",
     "MagicBecameUnblockedEvent",
+    "MagicBlessedEvent",
     "MagicBlockAction",
     "MagicBlockerDeclaredEvent",
     "MagicCastAction",
@@ -3073,6 +3117,7 @@ __all__ = [
     "MagicDrewEvent",
     "MagicEffectBeganEvent",
     "MagicEffectsEndedEvent",
+    "MagicEmblemGottenEvent",
     "MagicEnergyPaidEvent",
     "MagicEnterAsCopyAction",
     "MagicEnterAsCopyDecision",

@@ -46,7 +46,9 @@ from .magic import (
     MagicAttackerDeclaredEvent,
     MagicAutoPayAction,
     MagicBecameBlockedEvent,
+    MagicBecameMonarchEvent,
     MagicBecameUnblockedEvent,
+    MagicBlessedEvent,
     MagicBlockAction,
     MagicBlockerDeclaredEvent,
     MagicCastAction,
@@ -107,6 +109,7 @@ from .magic import (
     MagicDrewEvent,
     MagicEffectBeganEvent,
     MagicEffectsEndedEvent,
+    MagicEmblemGottenEvent,
     MagicEnergyPaidEvent,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
@@ -1061,6 +1064,8 @@ SplendagicEvent: TypeAlias = (
     | MagicUnattachedEvent
     | MagicUntappedEvent
     | MagicActedEvent
+    | MagicBecameMonarchEvent
+    | MagicBlessedEvent
     | MagicCoinFlippedEvent
     | MagicCountersGottenEvent
     | MagicDieRolledEvent
@@ -1106,6 +1111,7 @@ SplendagicEvent: TypeAlias = (
     | MagicCeasedEvent
     | MagicCouldNotDrawEvent
     | MagicDrewEvent
+    | MagicEmblemGottenEvent
     | MagicLookedEvent
     | MagicMovedEvent
     | MagicRevealedEvent
@@ -1206,6 +1212,8 @@ class SplendagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     battlefield: Sequence[str] = []
     """In the order of entering."""
     exile: Sequence[str] = []
+    command: Sequence[str] = []
+    """Emblems, in the order in which players got them (CR 114.2), and what marks the monarch."""
     stack: Sequence[MagicStackItem] = []
     """Bottom first."""
     objects: Mapping[str, MagicObject] = {}
@@ -1419,6 +1427,8 @@ class SplendagicView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     battlefield: Sequence[MagicSeenPermanent] = []
     """In the order of entering."""
     exile: Sequence[MagicSeenCard] = []
+    command: Sequence[MagicSeenCard] = []
+    """Emblems, and what marks the monarch."""
     stack: Sequence[MagicSeenItem] = []
     """Bottom first."""
     attackers: Sequence[MagicSeenAttacker] = []
