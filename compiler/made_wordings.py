@@ -238,4 +238,15 @@ MADE: tuple[Row, ...] = (
             "Create a 1/1 red Goblin creature token.",
         ),
     ),
+    (
+        624,
+        r"(^|(?<=[.:] ))For each (?!opponent|player|one |of )([^.,\"]+?)(?<!exiled this way), "
+        r"create (an? [^.,\"]*?token(?: with [a-z ]+)?)(?=\.)",
+        r"\1Create \3 for each \2",
+        "one effect creates all of them at once (CR 701.7a)",
+        (
+            "For each Frog you control, create a 1/1 red Goblin creature token with haste.",
+            "Create a 1/1 red Goblin creature token with haste for each Frog you control.",
+        ),
+    ),
 )  # fmt: skip
