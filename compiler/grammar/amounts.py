@@ -13,7 +13,7 @@ from engine.magic.language.words import KEYWORD_COUNTERS
 from .base import NUMBERS, G, given, itself, rule
 
 STATS = {"power": "power", "toughness": "toughness", "mana value": "mana_value"}
-EACH = ("count", "counters", "different", "player_counters", "players", "party", "spent")
+EACH = ("count", "counters", "different", "player_counters", "players", "party", "spent", "paid")
 """The amounts of which there is so much for each."""
 _NO_COUNTERS = frozenset(
     [
@@ -219,6 +219,10 @@ rule("described", "your life total", given({"amount": "life"}))
 rule("described", "<some_player> 's life total", lambda who: {"amount": "life", "who": who})
 rule("counted", "creatures in your party", given({"amount": "party"}))
 rule("counted_one", "creature in your party", given({"amount": "party"}))
+rule("counted", "times it|~ was kicked", given({"amount": "paid", "how": "kicked"}))
+rule("counted", "times this spell was kicked", given({"amount": "paid", "how": "kicked"}))
+rule("counted_one", "time it|~ was kicked", given({"amount": "paid", "how": "kicked"}))
+rule("counted_one", "time this spell was kicked", given({"amount": "paid", "how": "kicked"}))
 rule("counted", "opponents you have", given({"amount": "players"}))
 rule("counted_one", "opponent", given({"amount": "players"}))
 rule("counted", "players", given({"amount": "players", "who": "any"}))

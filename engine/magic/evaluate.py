@@ -165,8 +165,13 @@ class Context(NamedTuple):
 
     def was_paid(self, how: str) -> bool:
         """Whether the spell, or the permanent that it became, was paid for so (CR 400.7d)."""
+        return self.times_paid(how) > 0
+
+    def times_paid(self, how: str) -> int:
+        """How many times it was."""
         thing = _as_it_was(self.state, self.source)
-        return how in self.vars.get("paid", ()) or (thing is not None and how in thing.paid)
+        noted = list(self.vars.get("paid", ())).count(how)
+        return noted or (0 if thing is None else list(thing.paid).count(how))
 
 
 def _is_meant(context: Context, event: Trigger, tally: Tally) -> bool:

@@ -214,7 +214,9 @@ LastsUntil = Annotated[
 ]
 """The same, ``forever``, ``while``: as long as what its step asks holds, ``untap step of 0``: until that seat
 has untapped in its next untap step, or ``end of turn of 0``: until that seat's next turn ends."""
-Choice = Literal["mode", "price", "x", "half", "amount", "color", "whether", "copy", "objects", "type"]
+Choice = Literal[
+    "mode", "price", "times", "x", "half", "amount", "color", "whether", "copy", "objects", "type",
+]  # fmt: skip
 """What is chosen: ``price`` is which of several is paid, ``half`` how a hybrid or Phyrexian symbol is paid,
 ``amount`` a share of a division, ``whether`` an answer to what an effect offers, ``copy`` the card that a
 permanent enters as a copy of."""

@@ -343,6 +343,16 @@ KEYWORDS: list[tuple[str, str, Any]] = [
     ("Rampage 2", "Creature — Bear", "rampage 2"),
     ("Ravenous", "Creature — Bear", "ravenous"),
     ("Bestow {1}{W}\nEnchanted creature gets +1/+1.", "Creature — Bear", "bestow {1}{W}"),
+    ("Multikicker {1}", "Creature — Bear", "multikicker {1}"),
+    ("Replicate {1}{U}\nScry 4.", "Sorcery", "replicate {1}{U}"),
+    ("Squad {2}", "Creature — Bear", "squad {2}"),
+    (
+        "Creature — Bear",
+        {
+            "keyword": "squad",
+            "cost": {"exile": [{"what": {"zone": "graveyard", "controller": "you"}, "amount": 4}]},
+        },
+    ),
     ("Ninjutsu {1}{U}", "Creature — Bear", "ninjutsu {1}{U}"),
     ("Sneak {U}", "Creature — Bear", "sneak {U}"),
     ("Myriad", "Creature — Bear", "myriad"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 NUMBERS = {
     "x": ("choose_x", "x"),
+    "times": ("choose_times", "times"),
     "mode": ("choose_mode", "mode"),
     "price": ("choose_price", "price"),
     "pay_x": ("pay_x", "x"),

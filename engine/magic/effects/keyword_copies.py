@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Ability, Activated, Triggered
-from engine.magic.language.amounts import HappenedThisTurn
+from engine.magic.language.amounts import HappenedThisTurn, TimesPaid
 from engine.magic.language.conditions import Paid
 from engine.magic.language.copying import Exceptions
 from engine.magic.language.filters import Filter
@@ -88,6 +88,17 @@ def _casualty(_: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Casts(what="self"), Paid("casualty"), do=(CopySpell("self", new_targets=True),)),)
 
 
+def _replicate(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.56; its cost belongs to casting."""
+    copies = CopySpell("self", TimesPaid("replicated"), new_targets=True)
+    return (Triggered(Casts(what="self"), Paid("replicated"), do=(copies,)),)
+
+
+def _squad(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.157; its cost belongs to casting."""
+    return (Triggered(Enters(), Paid("squad"), do=(CreateCopy("self", TimesPaid("squad")),)),)
+
+
 def _offspring(_: Keyword) -> tuple[Ability, ...]:
     """CR 702.175; its cost belongs to casting."""
     small = CreateCopy("self", exceptions=Exceptions(size=(1, 1)))
@@ -100,6 +111,8 @@ STAND_FOR = {
     "embalm": _embalm,
     "eternalize": _eternalize,
     "offspring": _offspring,
+    "replicate": _replicate,
+    "squad": _squad,
     "storm": _storm,
 }
 """The abilities of these keywords, by name."""

@@ -197,6 +197,18 @@ class Spent(_Amount, frozen=True, tag="spent"):
             yield Fault(f"{path}.color", "give a color, or colors")
 
 
+class TimesPaid(_Amount, frozen=True, tag="paid"):
+    """How many times a cost was paid that may be paid so often, for the spell or for the spell that the
+    permanent was, times ``times`` (CR 400.7d)."""
+
+    rule = says("400.7d")
+    how: Literal["kicked", "replicated", "squad"]
+    times: int = 1
+
+    def number(self, context: Context) -> int:
+        return context.times_paid(self.how) * self.times
+
+
 class LifeTotal(_Amount, frozen=True, tag="life"):
     """The life total of a player (CR 119.1); 0 where nobody is meant."""
 
@@ -372,6 +384,7 @@ Amount = (
     | Different
     | Counters
     | Spent
+    | TimesPaid
     | LifeTotal
     | PoisonCounters
     | PlayerCounters

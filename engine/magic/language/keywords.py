@@ -25,6 +25,7 @@ from .plurals import plural
 from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
 CostKeyword = Literal[
+    "multikicker", "replicate", "squad",
     "bestow",
     "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "echo", "embalm", "encore",
     "entwine", "equip", "escape", "eternalize", "evoke", "flashback", "foretell", "freerunning", "kicker",
@@ -127,6 +128,7 @@ KEYWORDS: dict[str, _Known] = {
     "mobilize": _Known("702.181", "number", abilities=True),
     "modular": _Known("702.43", "number", abilities=True),
     "morph": _Known("702.37", "cost"),
+    "multikicker": _Known("702.33c", "cost"),
     "myriad": _Known("702.116", "plain", abilities=True),
     "ninjutsu": _Known("702.49", "cost", abilities=True),
     "offspring": _Known("702.175", "cost", abilities=True),
@@ -147,6 +149,7 @@ KEYWORDS: dict[str, _Known] = {
     "recover": _Known("702.59", "cost", abilities=True),
     "reinforce": _Known("702.77", "quality", abilities=True),
     "renown": _Known("702.112", "number", abilities=True),
+    "replicate": _Known("702.56", "cost", abilities=True),
     "retrace": _Known("702.81", "plain"),
     "riot": _Known("702.136", "plain", abilities=True),
     "saddle": _Known("702.171", "number", abilities=True),
@@ -157,6 +160,7 @@ KEYWORDS: dict[str, _Known] = {
     "sneak": _Known("702.190", "cost"),
     "soulshift": _Known("702.46", "number", abilities=True),
     "spectacle": _Known("702.137", "cost"),
+    "squad": _Known("702.157", "cost", abilities=True),
     "storm": _Known("702.40", "plain", abilities=True),
     "sunburst": _Known("702.44", "plain", abilities=True),
     "surge": _Known("702.117", "cost"),

@@ -6,7 +6,7 @@ their entries in :data:`KEYWORD_WAYS`, and an ability that gives an alternative 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Literal, NamedTuple, get_args
 
 from engine.magic.rules import says
@@ -28,6 +28,8 @@ class KeywordWay(NamedTuple):
     rule: str
     additional: bool = False
     """Its cost is paid beside the mana cost (CR 601.2b); otherwise in its place."""
+    many: bool = False
+    """It may be paid any number of times."""
     zone: Literal["hand", "graveyard", "exile"] = "hand"
     """From where; from exile, if its keyword has put the card there."""
     after: Literal["exile"] | None = None
@@ -56,6 +58,9 @@ _TAPPED = Chosen(Filter(types=("creature",), tapped=True))
 _STRUCK = DealsDamage(Filter(subtypes=("Assassin",), controller="you"), to=("player",), combat=True)
 KEYWORD_WAYS: dict[Way, KeywordWay] = {
     "kicker": KeywordWay("kicked", says("702.33"), additional=True),
+    "multikicker": KeywordWay("kicked", says("702.33c"), additional=True, many=True),
+    "replicate": KeywordWay("replicated", says("702.56"), additional=True, many=True),
+    "squad": KeywordWay("squad", says("702.157"), additional=True, many=True),
     "buyback": KeywordWay("buyback", says("702.27"), additional=True),
     "bargain": KeywordWay("bargained", says("702.166"), additional=True),
     "casualty": KeywordWay("casualty", says("702.153"), additional=True),
@@ -97,14 +102,24 @@ FACE_DOWN_KEYWORDS = frozenset(
 )
 """The keywords that let a card be cast face down."""
 KEYWORD_OF: dict[str, str] = {
-    **{way.paid: name for name, way in KEYWORD_WAYS.items()},
+    **{way.paid: name for name, way in reversed(KEYWORD_WAYS.items())},
     "suspended": "suspend",
 }
-"""The keyword whose cost was paid."""
+"""The keyword whose cost was paid; the first, where several have the same."""
+
+
+def can_be_paid(how: Payment, names: Collection[str]) -> bool:
+    """Whether a card with these keywords can be paid for so."""
+    others = (name for name, way in KEYWORD_WAYS.items() if way.paid == how)
+    return KEYWORD_OF[how] in names or any(name in names for name in others)
+
+
 EXILED_AFTER: frozenset[str] = frozenset(way.paid for way in KEYWORD_WAYS.values() if way.after == "exile")
 """What was paid for spells that are exiled as they leave the stack."""
 
 
+MANY: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.many)
+"""The ways with a cost that may be paid any number of times."""
 FROM_HAND: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.from_hand)
 """The ways that are none from exile."""
 SET_ASIDE: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.zone == "exile")

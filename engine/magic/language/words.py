@@ -46,7 +46,8 @@ BASIC_LAND_MANA: dict[str, ManaType] = {
 """CR 305.6: a basic land type has the mana ability of its colour."""
 
 Way = Literal[
-    "normal", "kicker", "buyback", "bargain", "casualty", "conspire", "entwine", "offspring", "evoke", "dash",
+    "normal", "kicker", "multikicker", "replicate", "squad",
+    "buyback", "bargain", "casualty", "conspire", "entwine", "offspring", "evoke", "dash",
     "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "bestow",
     "overload", "morph",
     "disguise", "flashback", "retrace", "jump-start", "escape",
@@ -59,7 +60,8 @@ Half = Literal["W", "U", "B", "R", "G", "2", "P"]
 """How a hybrid or Phyrexian symbol is paid (CR 107.4e, 107.4f)."""
 
 Payment = Literal[
-    "kicked", "evoked", "buyback", "bargained", "casualty", "conspired", "entwined", "offspring", "dash",
+    "kicked", "replicated", "squad",
+    "evoked", "buyback", "bargained", "casualty", "conspired", "entwined", "offspring", "dash",
     "blitz", "warped", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "bestowed",
     "overload", "morph",
     "disguise", "flashback", "retraced", "jump-started", "escaped", "mayhem", "foretold",

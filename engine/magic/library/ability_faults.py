@@ -27,6 +27,7 @@ from engine.magic.language.abilities import (
     Triggered,
     is_mana_ability,
 )
+from engine.magic.language.amounts import TimesPaid
 from engine.magic.language.asking import counting_faults
 from engine.magic.language.conditions import Paid
 from engine.magic.language.copying import Exceptions
@@ -34,7 +35,7 @@ from engine.magic.language.filters import Filter, OnStack, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 from engine.magic.language.mana import Price
 from engine.magic.language.triggers import Casts, Cycles, Exerts
-from engine.magic.language.ways import KEYWORD_OF
+from engine.magic.language.ways import KEYWORD_OF, can_be_paid
 from engine.magic.language.words import RULED_COUNTERS, counter_fault
 
 from .characteristics_faults import mana_faults, subtype_faults
@@ -78,7 +79,7 @@ def _ways_to_cast(card: Card) -> Iterator[Fault]:
     """Faults of conditions on a way of casting that the card does not have."""
     names = {read_keyword(entry).name for entry in card.keywords if _is_keyword(entry)}
     for node in structs((*card.abilities, *card.granted)):
-        if isinstance(node, Paid) and KEYWORD_OF[node.how] not in names:
+        if isinstance(node, Paid | TimesPaid) and not can_be_paid(node.how, names):
             yield Fault("$.keywords", f"an ability asks for {KEYWORD_OF[node.how]}, but the card has none")
 
 

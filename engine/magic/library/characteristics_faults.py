@@ -36,7 +36,7 @@ _OF_SPELLS = frozenset(
         "delve", "devoid", "entwine", "flash", "flashback", "foretell", "freerunning", "improvise", "infect",
         "jump-start", "kicker", "lifelink", "madness", "overload", "plot", "rebound", "recover", "reinforce",
         "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
-        "wither", "conspire", "storm", "casualty", "sneak", "escape", "mayhem",
+        "wither", "conspire", "storm", "casualty", "sneak", "multikicker", "replicate", "escape", "mayhem",
     }
 )  # fmt: skip
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""

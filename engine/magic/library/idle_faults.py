@@ -33,6 +33,7 @@ from engine.magic.language.amounts import (
     Players,
     Spent,
     StatOf,
+    TimesPaid,
 )
 from engine.magic.language.conditions import (
     AllOf,
@@ -88,6 +89,7 @@ _OF_CARDS = frozenset(
         "rebound", "recover", "reinforce", "retrace", "embalm", "eternalize", "riot", "scavenge", "spectacle",
         "sunburst", "surge", "suspend", "transmute", "typecycling", "undaunted", "unearth", "warp",
         "web-slinging", "conspire", "storm", "casualty", "encore", "ninjutsu", "offspring", "sneak", "bestow",
+        "multikicker", "replicate", "squad",
     }
 )  # fmt: skip
 """Keywords that are of no use to what is on the battlefield already."""
@@ -435,7 +437,7 @@ def _cant(node: change.Cant) -> Iterator[Told]:
         yield elsewhere, f"{name}.zone", "only permanents attack and block"
 
 
-def _times(node: Count | StatOf | Counters | Different | Players | Party | Spent) -> list[Told]:
+def _times(node: Count | StatOf | Counters | Different | Players | Party | Spent | TimesPaid) -> list[Told]:
     what = node.what if isinstance(node, Count) else None
     asks = isinstance(what, Filter) and what.this_turn is not None
     return [
@@ -528,6 +530,7 @@ _CHECKS: dict[type[Any], Callable[[Any], Iterator[Told] | list[Told]]] = {
     Players: _times,
     Party: _times,
     Spent: _times,
+    TimesPaid: _times,
     Compare: _compare,
     Exists: lambda node: [(node.at_least < 1, "at_least", "at least none is always true")],
     Not: _not,

@@ -10,7 +10,7 @@ from engine.magic.language.conditions import Condition, Paid
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import HELPS, Keyword, KeywordWithCost, read_keyword
 from engine.magic.language.mana import Price
-from engine.magic.language.ways import FACE_DOWN_KEYWORDS
+from engine.magic.language.ways import FACE_DOWN_KEYWORDS, MANY
 
 from .overloading import overloaded
 from .price_faults import asks_itself
@@ -25,6 +25,7 @@ def way_faults(card: Card) -> Iterator[Fault]:
     spell of which it is not certain what it does overloaded."""
     yield from _overloaded(card)
     yield from _face_down(card)
+    yield from _many(card)
     found = [(n, ability) for n, ability in enumerate(card.abilities) if isinstance(ability, AlternativeCost)]
     for index, ability in found:
         path = f"$.abilities[{index}]"
@@ -40,6 +41,22 @@ def way_faults(card: Card) -> Iterator[Fault]:
             yield from _price(ability.price, f"{path}.price")
         if ability.condition is not None:
             yield from _condition(ability.condition, f"{path}.condition")
+
+
+def _many(card: Card) -> Iterator[Fault]:
+    """What may be paid any number of times costs something, and is known."""
+    for index, entry in enumerate(card.keywords):
+        try:
+            keyword = read_keyword(entry)
+        except ValueError:
+            continue
+        price = keyword.price
+        if keyword.name not in MANY or price is None:
+            continue
+        if price == Price(mana=price.mana) and not price.mana.replace("{0}", ""):
+            yield Fault(f"$.keywords[{index}]", "what costs nothing could be paid without end")
+        if "{X}" in price.mana or price.any_of or not price.is_settled:
+            yield Fault(f"$.keywords[{index}]", "such a cost that has to be worked out is left out", LEFT_OUT)
 
 
 def _face_down(card: Card) -> Iterator[Fault]:

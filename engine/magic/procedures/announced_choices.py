@@ -16,6 +16,13 @@ class ChoosingMode(Decision, frozen=True, tag="choose_mode"):
     chosen: tuple[int, ...]
 
 
+class ChoosingTimes(Decision, frozen=True, tag="choose_times"):
+    """How many times to pay a cost that may be paid any number of times."""
+
+    text = "Choose how many times to pay an additional cost of {id}"
+    id: Id
+
+
 class ChoosingX(Decision, frozen=True, tag="choose_x"):
     """The value of X."""
 
@@ -63,6 +70,12 @@ class ChoosePrice(Action, frozen=True, tag="choose_price"):
     """This price, by its number."""
 
     price: Whole
+
+
+class ChooseTimes(Action, frozen=True, tag="choose_times"):
+    """So many times."""
+
+    times: Whole
 
 
 class ChooseMode(Action, frozen=True, tag="choose_mode"):

@@ -25,11 +25,13 @@ from .announced_choices import (
     ChooseMode,
     ChoosePrice,
     ChooseTarget,
+    ChooseTimes,
     ChooseX,
     ChoosingHalf,
     ChoosingMode,
     ChoosingPrice,
     ChoosingTarget,
+    ChoosingTimes,
     ChoosingX,
     Divide,
     Dividing,
@@ -44,6 +46,7 @@ from .stack_items import Announce, Announcement, Division, FinishAnnouncement, i
 from .targets import wanted
 
 MODES = cr("601.2b")
+TIMES = cr("601.2b")
 CHOOSE_X = cr("107.3a")
 HALVES = cr("107.4e")
 LIFE = cr("107.4f")
@@ -135,6 +138,32 @@ class Stage(Protocol):
 
     def _stop(self, draft: MagicDraft, _: Action) -> None:
         self.end(draft, Announcement.current(draft.state))
+
+
+class _Times(Stage):
+    rule, decision, action = TIMES, ChoosingTimes, ChooseTimes
+    label, refusal = "Pay the additional cost {times} times", "the cost cannot be paid {times} times"
+
+    def is_open(self, now: Announcement) -> bool:
+        return now.pays_many and not now.task.times
+
+    def options(self, now: Announcement) -> list[int]:
+        return list(now.times_values())
+
+    def asks(self, now: Announcement) -> bool:
+        """Also where it can be paid once only: that cards of a kind are not there, others don't see."""
+        return super().asks(now) or now.hidden_cards_say(now.open_prices())
+
+    def question(self, now: Announcement) -> Decision:
+        return ChoosingTimes(seat=now.item.controller, rule=TIMES, id=now.item.id)
+
+    def take(self, draft: MagicDraft, now: Announcement, option: int) -> None:
+        draft.current(Announce).times = option
+        (name,) = now.way.paid
+        _write(draft, now, "paid", [name] * option)
+        atoms.note_way(draft, now.item.id, (name,) * option)
+        item = now.item
+        atoms.note_choice(draft, item.controller, item.source, "times", TIMES, choice=option)
 
 
 class _Modes(Stage):
@@ -324,7 +353,7 @@ class _Shares(Stage):
         return division
 
 
-STAGES: tuple[Stage, ...] = (_Modes(), _Alternatives(), _X(), _Halves(), _Targets(), _Shares())
+STAGES: tuple[Stage, ...] = (_Times(), _Modes(), _Alternatives(), _X(), _Halves(), _Targets(), _Shares())
 """In the order of CR 601.2."""
 
 

@@ -28,6 +28,7 @@ from engine.magic.language.ways import (
     FACE_DOWN_WAYS,
     FROM_HAND,
     KEYWORD_WAYS,
+    MANY,
     additional_ways,
 )
 from engine.magic.language.words import Way as WayName
@@ -61,6 +62,12 @@ class Way(NamedTuple):
         if prices is self.prices:
             return self
         return self._replace(prices=prices, mana=tuple(_mana(self.base, prices, 0)))
+
+    def many_times(self, times: int) -> Way:
+        """The same with a cost that may be paid any number of times so often."""
+        if self.name not in MANY or times < 2:
+            return self
+        return self.with_prices((*self.prices, *self.prices[-1:] * (times - 1)))
 
     @property
     def paid(self) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Activated, Mode, Spell, Triggered, divided_amount
 from engine.magic.language.filters import Target
 from engine.magic.language.mana import ManaCost, Price
+from engine.magic.language.ways import MANY
 from engine.magic.language.words import Half, Way
 from engine.magic.library.definition import card_at
 from engine.magic.objects import viewpoint
@@ -53,6 +54,8 @@ from .targets import (
 CHOSEN = cr("601.2c")
 _SPENT_ON: Mapping[str, SpentOn | None] = {"spell": "cast", "activated": "activate", "triggered": None}
 ONCE = cr("115.3")
+MOST_PAID = 100
+"""So many times a cost is paid at most that may be paid any number of times."""
 
 
 class Announce(OfItem, tag="announce"):
@@ -72,6 +75,8 @@ class Announce(OfItem, tag="announce"):
     """The target that is being chosen."""
     halves: Many[Half] = field(default_factory=list)
     """The halves chosen for hybrid and Phyrexian symbols, ``P`` for life."""
+    times: Natural = 0
+    """How many times a cost is paid that may be paid so often; 0: not chosen yet, or there is none."""
     modes_done: bool = False
     alternatives: Many[Natural] = field(default_factory=list)
     """Which one was chosen of each set of alternatives in its cost."""
@@ -239,7 +244,23 @@ class Announcement:
             self.task.base,
         )
         assert way is not None, "a spell was cast in one of its ways"
-        return way
+        return way.many_times(self.task.times)
+
+    # How many times (CR 601.2b)
+
+    @property
+    def pays_many(self) -> bool:
+        """Whether it is cast with a cost that may be paid any number of times."""
+        return self.task.kind == "spell" and self.task.way in MANY
+
+    def times_values(self) -> Iterator[int]:
+        """So many times it can be paid."""
+        work = Work()
+        for times in range(1, MOST_PAID + 1):
+            task = replace(self.task, times=times)
+            if not Announcement(self.state, task, self.item).is_completable(work):
+                return
+            yield times
 
     @property
     def way(self) -> costs.Way:

@@ -125,6 +125,8 @@ def _comes_to(at: Place, item: StackItem) -> bool:
 def _choice(decision: Decision, now: Any, now_item: StackItem, task: Any, item: StackItem) -> Action | None:
     """What was answered to a question, as the item and the task have it."""
     match decision:
+        case asked.ChoosingTimes():
+            return asked.ChooseTimes(task.times) if task.times else None
         case asked.ChoosingMode():
             done = len(now_item.modes)
             more = done < len(item.modes)
@@ -310,7 +312,8 @@ def _owed(at: Place) -> Iterator[tuple[list[Price], str, str | None]]:
         step = _cast_by(at, finish)
         for zone in at.position.zone_names:
             ways = costs.ways(at.state, card, zone, None if step is None else step.base).values()
-            yield from ((list(way.prices), item.id, item.id) for way in ways)
+            times = len(at.table.objects[item.id].paid)
+            yield from ((list(way.many_times(times).prices), item.id, item.id) for way in ways)
         return
     part = at.position.part_at(item.code)
     if isinstance(part, Activated):

@@ -25,12 +25,14 @@ from engine.magic.language.amounts import (
     Spent,
     StatOf,
     Sum,
+    TimesPaid,
     Total,
 )
 from engine.magic.language.counters import CountersOfKind
 from engine.magic.language.filters import Filter, Selector
 from engine.magic.language.plurals import plural
-from engine.magic.language.words import COLOR_NAMES
+from engine.magic.language.ways import KEYWORD_OF
+from engine.magic.language.words import COLOR_NAMES, PERMANENT_TYPES
 
 from .nouns import anywhere, article, both, number_word, possessive, sentence, signed
 from .speaker import DESCRIBED, Speaker
@@ -41,7 +43,7 @@ MOST_SYMBOLS = 7
 """Of energy, written one after the other."""
 THAT = ("that much", "that many")
 """A number of the event: of what cannot be counted, and of what can."""
-Each = Count | Counters | Different | Players | PlayerCounters | Party | Spent
+Each = Count | Counters | Different | Players | PlayerCounters | Party | Spent | TimesPaid
 """What is counted, so much for each."""
 STATS = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
 
@@ -90,9 +92,20 @@ def _each_of(speaker: Speaker, amount: Each) -> str:
         return _theirs(speaker, amount, many=True)
     if isinstance(amount, Party):
         return "creatures in your party"
+    if isinstance(amount, TimesPaid):
+        return f"times {_paid(speaker, amount)}"
     if isinstance(amount, Spent):
         return f"colors of {mana_spent(speaker, amount)}" if amount.colors else mana_spent(speaker, amount)
     return "opponents you have" if amount.who == "opponent" else "players"
+
+
+def _paid(speaker: Speaker, amount: TimesPaid) -> str:
+    """ "It was kicked", "this spell's replicate cost was paid"."""
+    spell = not PERMANENT_TYPES.intersection(speaker.card.types)
+    if amount.how == "kicked":
+        return f"{'this spell' if spell else 'it'} was kicked"
+    whose = "this spell's" if spell else "its"
+    return f"{whose} {KEYWORD_OF[amount.how]} cost was paid"
 
 
 def _theirs(speaker: Speaker, amount: PlayerCounters, *, many: bool) -> str:
@@ -147,7 +160,7 @@ def _colors_of(devotion: Devotion) -> str:
 
 
 _WORDS: dict[type[Any], Callable[[Speaker, Any], str]] = {
-    **dict.fromkeys((Count, Counters, Different, Players, PlayerCounters, Party), _with_times),
+    **dict.fromkeys((Count, Counters, Different, Players, PlayerCounters, Party, TimesPaid), _with_times),
     StatOf: _stat,
     Greatest: _greatest,
     Total: _total,
@@ -239,6 +252,8 @@ def counted_for_each(speaker: Speaker, amount: Amount) -> str:
         return _theirs(speaker, amount, many=False)
     if isinstance(amount, Party):
         return "creature in your party"
+    if isinstance(amount, TimesPaid):
+        return f"time {_paid(speaker, amount)}"
     if isinstance(amount, Spent):
         return f"color of {mana_spent(speaker, amount)}" if amount.colors else mana_spent(speaker, amount)
     if isinstance(amount, Counters):
@@ -301,7 +316,8 @@ def _is_counted(amount: Amount) -> bool:
         return amount.of == "times"
     if isinstance(amount, Counters):
         return not isinstance(amount.on, str)
-    return isinstance(amount, Count | Different | Players | PlayerCounters | Party | Spent | Sum | Difference)
+    kinds = Count | Different | Players | PlayerCounters | Party | Spent | TimesPaid | Sum | Difference
+    return isinstance(amount, kinds)
 
 
 def said_in_order(amount: Amount, rest: Callable[[], T], much: Callable[[], Told]) -> tuple[T, Told]:

@@ -15,6 +15,9 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
     "way": {
         "normal": "as usual",
         "kicker": "with kicker",
+        "multikicker": "with multikicker",
+        "replicate": "with replicate",
+        "squad": "with squad",
         "buyback": "with buyback",
         "bargain": "with a bargain",
         "casualty": "with a casualty",

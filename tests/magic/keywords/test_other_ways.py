@@ -258,7 +258,7 @@ WITHOUT_A_COST = ("bargain", "conspire", "retrace", "jump-start")
 WITH_A_NUMBER = ("casualty",)
 FOR_A_COST = sorted({*KEYWORD_WAYS, "plot"}.difference(WITHOUT_A_COST, WITH_A_NUMBER))
 """The ways to cast a card that have a cost beside their name; the others say theirs themselves."""
-OF_CREATURES = ("offspring", "bestow", "dash", "blitz", "evoke", "warp", "morph", "disguise")
+OF_CREATURES = ("squad", "offspring", "bestow", "dash", "blitz", "evoke", "warp", "morph", "disguise")
 
 
 def faults_of(name: str, *keywords: str) -> list[tuple[str, str | None]]:
