@@ -2387,15 +2387,18 @@ class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True)
         "mayhem",
         "megamorph",
         "morph",
+        "multikicker",
         "ninjutsu",
         "offspring",
         "outlast",
         "overload",
         "plot",
         "recover",
+        "replicate",
         "scavenge",
         "sneak",
         "spectacle",
+        "squad",
         "surge",
         "transmute",
         "unearth",
@@ -2963,6 +2966,15 @@ class CardPage(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: Sequence[CardEntry]
 
 
+class CardPaidAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="paid"):
+    """How many times a cost was paid that may be paid so often, for the spell or for the spell that the
+    permanent was, times `times` (CR 400.7d)."""
+
+    amount: ClassVar[Literal["paid"]] = "paid"
+    how: Literal["kicked", "replicated", "squad"]
+    times: int = 1
+
+
 class CardPaidCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="paid"):
     """A cost of this name was paid for the spell, or for the spell that the permanent was (CR 400.7d)."""
 
@@ -2988,9 +3000,11 @@ class CardPaidCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, t
         "morph",
         "offspring",
         "overload",
+        "replicated",
         "retraced",
         "sneak",
         "spectacle",
+        "squad",
         "surge",
         "suspended",
         "warped",
@@ -3761,6 +3775,7 @@ CardAmount: TypeAlias = (
     | CardDifferentAmount
     | CardCountersAmount
     | CardSpentAmount
+    | CardPaidAmount
     | CardLifeAmount
     | CardPoisonAmount
     | CardPlayerCountersAmount
@@ -4372,6 +4387,7 @@ __all__ = [
     "CardOnStackOrSelf",
     "CardOwnCost",
     "CardPage",
+    "CardPaidAmount",
     "CardPaidCondition",
     "CardPartyAmount",
     "CardPermitEffect",

@@ -70,6 +70,8 @@ from .magic import (
     MagicChooseReplacementDecision,
     MagicChooseTargetAction,
     MagicChooseTargetDecision,
+    MagicChooseTimesAction,
+    MagicChooseTimesDecision,
     MagicChooseValueAction,
     MagicChooseValueDecision,
     MagicChooseXAction,
@@ -299,6 +301,7 @@ class CastleActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True)
             "spot",
             "target",
             "tender",
+            "times",
             "to",
             "way",
             "x",
@@ -1309,6 +1312,7 @@ CastleAction: TypeAlias = (
     | MagicDiscardAction
     | MagicUntapAction
     | MagicKeepTappedAction
+    | MagicChooseTimesAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
     | MagicChoosePriceAction
@@ -1371,6 +1375,7 @@ CastleDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
     | MagicUntapDecision
+    | MagicChooseTimesDecision
     | MagicChooseModeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
@@ -1524,6 +1529,7 @@ CastleSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
     | MagicUntapDecision
+    | MagicChooseTimesDecision
     | MagicChooseModeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision

@@ -235,6 +235,7 @@ class ForcedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
         "set_aside",
         "untap",
         "keep_tapped",
+        "choose_times",
         "choose_mode",
         "no_more_modes",
         "choose_price",

@@ -70,6 +70,8 @@ from .magic import (
     MagicChooseReplacementDecision,
     MagicChooseTargetAction,
     MagicChooseTargetDecision,
+    MagicChooseTimesAction,
+    MagicChooseTimesDecision,
     MagicChooseValueAction,
     MagicChooseValueDecision,
     MagicChooseXAction,
@@ -263,6 +265,7 @@ class DuelActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "source",
             "target",
             "tender",
+            "times",
             "to",
             "way",
             "x",
@@ -646,6 +649,7 @@ DuelAction: TypeAlias = (
     | MagicDiscardAction
     | MagicUntapAction
     | MagicKeepTappedAction
+    | MagicChooseTimesAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
     | MagicChoosePriceAction
@@ -703,6 +707,7 @@ DuelDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
     | MagicUntapDecision
+    | MagicChooseTimesDecision
     | MagicChooseModeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
@@ -831,6 +836,7 @@ DuelSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
     | MagicUntapDecision
+    | MagicChooseTimesDecision
     | MagicChooseModeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision

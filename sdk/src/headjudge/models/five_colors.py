@@ -68,6 +68,8 @@ from .magic import (
     MagicChooseReplacementDecision,
     MagicChooseTargetAction,
     MagicChooseTargetDecision,
+    MagicChooseTimesAction,
+    MagicChooseTimesDecision,
     MagicChooseValueAction,
     MagicChooseValueDecision,
     MagicChooseXAction,
@@ -283,6 +285,7 @@ class FiveColorsActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=T
             "source",
             "target",
             "tender",
+            "times",
             "to",
             "way",
             "x",
@@ -1513,6 +1516,7 @@ FiveColorsAction: TypeAlias = (
     | MagicDiscardAction
     | MagicUntapAction
     | MagicKeepTappedAction
+    | MagicChooseTimesAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
     | MagicChoosePriceAction
@@ -1571,6 +1575,7 @@ FiveColorsDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
     | MagicUntapDecision
+    | MagicChooseTimesDecision
     | MagicChooseModeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
@@ -1731,6 +1736,7 @@ FiveColorsSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
     | MagicUntapDecision
+    | MagicChooseTimesDecision
     | MagicChooseModeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision

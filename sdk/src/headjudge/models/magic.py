@@ -302,12 +302,15 @@ class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
         "kicker",
         "mayhem",
         "morph",
+        "multikicker",
         "normal",
         "offspring",
         "overload",
+        "replicate",
         "retrace",
         "sneak",
         "spectacle",
+        "squad",
         "surge",
         "warp",
         "web-slinging",
@@ -530,6 +533,26 @@ class MagicChooseTargetDecision(
     rule: str
 
 
+class MagicChooseTimesAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_times"
+):
+    """So many times."""
+
+    type: ClassVar[Literal["choose_times"]] = "choose_times"
+    times: int
+
+
+class MagicChooseTimesDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_times"
+):
+    """How many times to pay a cost that may be paid any number of times."""
+
+    type: ClassVar[Literal["choose_times"]] = "choose_times"
+    id: str
+    seat: int
+    rule: str
+
+
 class MagicChooseValueAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_value"
 ):
@@ -589,7 +612,9 @@ class MagicChoseEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     type: ClassVar[Literal["chose"]] = "chose"
     seat: int
     source: str
-    kind: Literal["amount", "color", "copy", "half", "mode", "objects", "price", "type", "whether", "x"]
+    kind: Literal[
+        "amount", "color", "copy", "half", "mode", "objects", "price", "times", "type", "whether", "x"
+    ]
     rule: str
     choice: int | str | None = None
     """A number (of a mode, from 0), a color, `yes` or `no`, the key of a card."""
@@ -1661,6 +1686,8 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     paid: Sequence[
         Literal[
             "kicked",
+            "replicated",
+            "squad",
             "evoked",
             "buyback",
             "bargained",
@@ -2262,6 +2289,8 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     paid: Sequence[
         Literal[
             "kicked",
+            "replicated",
+            "squad",
             "evoked",
             "buyback",
             "bargained",
@@ -2353,6 +2382,8 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     paid: Sequence[
         Literal[
             "kicked",
+            "replicated",
+            "squad",
             "evoked",
             "buyback",
             "bargained",
@@ -3080,6 +3111,8 @@ __all__ = [
     "MagicChooseReplacementDecision",
     "MagicChooseTargetAction",
     "MagicChooseTargetDecision",
+    "MagicChooseTimesAction",
+    "MagicChooseTimesDecision",
     "MagicChooseValueAction",
     "MagicChooseValueDecision",
     "MagicChooseXAction",

@@ -72,6 +72,8 @@ from .magic import (
     MagicChooseReplacementDecision,
     MagicChooseTargetAction,
     MagicChooseTargetDecision,
+    MagicChooseTimesAction,
+    MagicChooseTimesDecision,
     MagicChooseValueAction,
     MagicChooseValueDecision,
     MagicChooseXAction,
@@ -285,6 +287,7 @@ class SplendagicActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=T
             "source",
             "target",
             "tender",
+            "times",
             "to",
             "way",
             "x",
@@ -861,6 +864,7 @@ SplendagicDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
     | MagicUntapDecision
+    | MagicChooseTimesDecision
     | MagicChooseModeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
@@ -1309,6 +1313,7 @@ SplendagicAction: TypeAlias = (
     | MagicDiscardAction
     | MagicUntapAction
     | MagicKeepTappedAction
+    | MagicChooseTimesAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
     | MagicChoosePriceAction
@@ -1451,6 +1456,7 @@ SplendagicSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
     | MagicUntapDecision
+    | MagicChooseTimesDecision
     | MagicChooseModeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
