@@ -188,7 +188,7 @@ def test_how_much_mana_was_spent_on_another_spell(lands: str, drawn: int) -> Non
 
 def test_a_spell_on_which_no_mana_was_spent() -> None:
     """It is asked as the ability resolves, too (CR 603.4)."""
-    game = table(side("Mountain", hand="Fountain of Youth, Shock"), side("Toll Keeper"))
+    game = table(side("Mountain", hand="Fountain of Youth, Shock"), side("Gratis Warden"))
     game.play("A cast Fountain of Youth")
     game.resolve()
     assert game.zone("Fountain of Youth") == "graveyard"
