@@ -134,6 +134,7 @@ def test_no_other_card_has_its_text(text: str, ability: Document) -> None:
 KEYWORDS = [
     "Cascade",
     "Foretell {1}{R}",
+    "Harmonize {1}{R}",
     "Jump-start",
     "Madness {1}{R}",
     "Mayhem {1}{R}",
@@ -147,7 +148,7 @@ KEYWORDS = [
 
 @pytest.mark.parametrize("keyword", KEYWORDS)
 def test_keywords_are_read(keyword: str) -> None:
-    spell = keyword in ("Jump-start", "Rebound", "Retrace")
+    spell = keyword in ("Harmonize {1}{R}", "Jump-start", "Rebound", "Retrace")
     kind, body = ("Sorcery", "\nDraw a card.") if spell else ("Creature — Ox", "")
     found = compile_card(printed(keyword + body, kind)).card
     assert json.loads(json.dumps(found["keywords"])) == [keyword[0].lower() + keyword[1:]]

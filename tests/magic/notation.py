@@ -28,6 +28,7 @@ NAMES = {
     "discard": ("discard", "card"),
     "target": ("choose_target", "target"),
     "stay_out": ("stay_out", "creature"),
+    "tap_for_less": ("tap_for_less", "creature"),
     "untap": ("untap", "permanent"),
     "keep_tapped": ("keep_tapped", "permanent"),
     "exert": ("exert", "creature"),

@@ -88,6 +88,7 @@ KEYWORD_WAYS: dict[Way, KeywordWay] = {
         "jump-started", says("702.133"), additional=True, zone="graveyard", after="exile"
     ),
     "escape": KeywordWay("escaped", says("702.138"), zone="graveyard"),
+    "harmonize": KeywordWay("harmonized", says("702.180"), zone="graveyard", after="exile"),
     "mayhem": KeywordWay(
         "mayhem", says("702.187"), zone="graveyard", condition=ThisTurn(Discards(who="you", what="self"))
     ),

@@ -51,7 +51,7 @@ Way = Literal[
     "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "bestow",
     "overload", "morph",
     "disguise", "flashback", "retrace", "jump-start", "escape",
-    "mayhem", "foretell", "alternative",
+    "harmonize", "mayhem", "foretell", "alternative",
 ]  # fmt: skip
 """How a spell is cast (CR 601.2b, 118.9); what the ways are that keywords give, stands in :mod:`.ways`."""
 AsideKeyword = Literal["foretell", "plot", "suspend"]
@@ -64,7 +64,7 @@ Payment = Literal[
     "evoked", "buyback", "bargained", "casualty", "conspired", "entwined", "offspring", "dash",
     "blitz", "warped", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "bestowed",
     "overload", "morph",
-    "disguise", "flashback", "retraced", "jump-started", "escaped", "mayhem", "foretold",
+    "disguise", "flashback", "retraced", "jump-started", "escaped", "harmonized", "mayhem", "foretold",
     "suspended",
 ]  # fmt: skip
 """How a spell was paid for, beside its normal cost or instead of it (CR 601.2b)."""

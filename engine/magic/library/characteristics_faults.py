@@ -37,10 +37,13 @@ _OF_SPELLS = frozenset(
         "jump-start", "kicker", "lifelink", "madness", "overload", "plot", "rebound", "recover", "reinforce",
         "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
         "wither", "conspire", "storm", "casualty", "sneak", "multikicker", "replicate", "escape", "mayhem",
+        "harmonize",
     }
 )  # fmt: skip
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""
-_NO_PERMANENT = frozenset({"buyback", "entwine", "flashback", "jump-start", "overload", "rebound"})
+_NO_PERMANENT = frozenset(
+    {"buyback", "entwine", "flashback", "harmonize", "jump-start", "overload", "rebound"}
+)
 """Keywords that an instant or sorcery alone has."""
 _MANA_ALONE = frozenset({"foretell", "madness", "plot"})
 """Keywords whose cost is of mana: it is paid as something resolves, or told of a card that lies hidden."""

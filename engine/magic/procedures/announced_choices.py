@@ -37,6 +37,13 @@ class ChoosingPrice(Decision, frozen=True, tag="choose_price"):
     id: Id
 
 
+class Harmonizing(Decision, frozen=True, tag="harmonize"):
+    """Which creature is tapped, so that the spell costs less."""
+
+    text = "Choose a creature to tap for {id}, or none"
+    id: Id
+
+
 class ChoosingHalf(Decision, frozen=True, tag="choose_half"):
     """How a hybrid or Phyrexian symbol will be paid."""
 
@@ -76,6 +83,16 @@ class ChooseTimes(Action, frozen=True, tag="choose_times"):
     """So many times."""
 
     times: Whole
+
+
+class TapForLess(Action, frozen=True, tag="tap_for_less"):
+    """Tap this creature."""
+
+    creature: Id
+
+
+class TapNothing(Action, frozen=True, tag="tap_nothing"):
+    """Tap no creature."""
 
 
 class ChooseMode(Action, frozen=True, tag="choose_mode"):

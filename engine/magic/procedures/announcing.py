@@ -35,8 +35,11 @@ from .announced_choices import (
     ChoosingX,
     Divide,
     Dividing,
+    Harmonizing,
     NoMoreModes,
     NoMoreTargets,
+    TapForLess,
+    TapNothing,
 )
 from .paying_costs import pay
 from .payment import ChooseHalf
@@ -47,6 +50,7 @@ from .targets import wanted
 
 MODES = cr("601.2b")
 TIMES = cr("601.2b")
+HARMONIZE = cr("702.180")
 CHOOSE_X = cr("107.3a")
 HALVES = cr("107.4e")
 LIFE = cr("107.4f")
@@ -211,6 +215,33 @@ class _Modes(Stage):
         draft.current(Announce).modes_done = True
 
 
+class _Harmony(Stage):
+    rule, decision, action = HARMONIZE, Harmonizing, TapForLess
+    label, refusal = "Tap {creature}", "{creature} is no untapped creature of yours with which it can be paid"
+    stop = (TapNothing, "Tap no creature", "without a creature the cost cannot be paid")
+
+    def is_open(self, now: Announcement) -> bool:
+        return now.harmonizes
+
+    def options(self, now: Announcement) -> list[Id]:
+        return [ref for ref, tapped in now.harmonies() if ref is not None and tapped.is_completable()]
+
+    def question(self, now: Announcement) -> Decision:
+        return Harmonizing(seat=now.item.controller, rule=HARMONIZE, id=now.item.id)
+
+    def take(self, draft: MagicDraft, now: Announcement, option: Id) -> None:
+        """It is tapped at once: it makes no mana for this, then."""
+        draft.current(Announce).less = now.harmony(option)
+        with triggers.Noticing(draft):
+            atoms.tap(draft, option, HARMONIZE)
+
+    def too_few(self, now: Announcement) -> Facts | None:
+        return None if now.with_less(0).is_completable() else {}
+
+    def end(self, draft: MagicDraft, now: Announcement) -> None:
+        draft.current(Announce).less = 0
+
+
 class _Alternatives(Stage):
     rule, decision, action = MODES, ChoosingPrice, ChoosePrice
     label, refusal = "Pay: {text}", "price {price} cannot be paid"
@@ -353,7 +384,16 @@ class _Shares(Stage):
         return division
 
 
-STAGES: tuple[Stage, ...] = (_Times(), _Modes(), _Alternatives(), _X(), _Halves(), _Targets(), _Shares())
+STAGES: tuple[Stage, ...] = (
+    _Times(),
+    _Modes(),
+    _Harmony(),
+    _Alternatives(),
+    _X(),
+    _Halves(),
+    _Targets(),
+    _Shares(),
+)
 """In the order of CR 601.2."""
 
 

@@ -32,7 +32,7 @@ from engine.magic.state import Id, MagicDraft, MagicState, Object, StackItem
 from . import costs
 from .priority import HavingPriority, acting, having_priority, permissions, played_from
 from .refusals import forbidden, mode_prohibitions, only_in_main_phase
-from .stack_items import Announce, Announcement
+from .stack_items import HARMONIZE, Announce, Announcement
 from .targets import BEING_CAST, are_aimed_by_x, chosen_if_paid, for_any_x, modes_to_choose, possible
 
 CAST = cr("601.3")
@@ -379,6 +379,8 @@ def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
         return None
     chosen = _chosen_way(ask, card, way, definition)
     if chosen is None:
+        return None
+    if chosen.name == HARMONIZE and _announced(ask, card, chosen).is_castable():
         return None
     affordable, totals = False, []
     for prices in costs.each_settled(ask.state, ask.seat, card, chosen.prices):

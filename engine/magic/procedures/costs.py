@@ -167,7 +167,7 @@ def _each_way(card: Definition, zone: str) -> Iterator[tuple[WayName, str, tuple
 def _least(card: Definition, zone: str) -> float:
     """The least mana that a way to cast a card takes, unless something changes that; of no way, without
     end."""
-    if own_changes(card):
+    if own_changes(card) or any(way.name == "harmonize" for way in card.alternatives):
         return 0
     found = _ways(card, zone)
     return min((least_of(way.mana) for way in found.values()), default=inf)

@@ -6,6 +6,7 @@ Only what can be completed may be chosen: the rest can be chosen after it, and a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, count
@@ -26,7 +27,7 @@ from engine.magic.language.mana import ManaCost, Price
 from engine.magic.language.ways import MANY
 from engine.magic.language.words import Half, Way
 from engine.magic.library.definition import card_at
-from engine.magic.objects import viewpoint
+from engine.magic.objects import characteristics, viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import OfItem
 from engine.magic.state import Id, MagicState, Natural, StackItem
@@ -56,6 +57,7 @@ _SPENT_ON: Mapping[str, SpentOn | None] = {"spell": "cast", "activated": "activa
 ONCE = cr("115.3")
 MOST_PAID = 100
 """So many times a cost is paid at most that may be paid any number of times."""
+HARMONIZE: Way = "harmonize"
 
 
 class Announce(OfItem, tag="announce"):
@@ -80,6 +82,9 @@ class Announce(OfItem, tag="announce"):
     modes_done: bool = False
     alternatives: Many[Natural] = field(default_factory=list)
     """Which one was chosen of each set of alternatives in its cost."""
+    less: Natural | None = None
+    """Of a spell that is cast with harmonize: so much generic mana it costs less for a tapped creature (CR
+    702.180a); absent: none has been chosen yet."""
 
 
 class FinishAnnouncement(OfItem, tag="finish_announcement"):
@@ -313,6 +318,32 @@ class Announcement:
         context = context._replace(vars={"x": [0], **context.vars})
         return tuple(settled_price(context, price) for price in self._chosen(prices))
 
+    # Harmonize (CR 702.180)
+
+    @property
+    def harmonizes(self) -> bool:
+        """Whether it is still open which creature is tapped for it."""
+        return self.task.way == HARMONIZE and self.task.less is None
+
+    def harmonies(self) -> Iterator[tuple[Id | None, Announcement]]:
+        """The same with each creature tapped that can be, and with none."""
+        yield None, self.with_less(0)
+        for ref, found in characteristics(self.state).items():
+            thing = self.state.table.objects[ref]
+            if found.is_creature and found.controller == self.item.controller and not thing.tapped:
+                tapped = copy(self.state)
+                objects = {**self.state.table.objects, ref: replace(thing, tapped=True)}
+                tapped.table = replace(self.state.table, objects=objects)
+                yield ref, self.in_world(tapped).with_less(self.harmony(ref))
+
+    def harmony(self, ref: Id) -> int:
+        """So much less it costs if this creature is tapped for it."""
+        return max(characteristics(self.state)[ref].power, 0)
+
+    def with_less(self, less: int) -> Announcement:
+        """The same, where it costs so much less."""
+        return Announcement(self.state, replace(self.task, less=less), self.item)
+
     # Alternatives (CR 601.2b)
 
     def alternatives(self) -> tuple[Price, ...]:
@@ -345,7 +376,8 @@ class Announcement:
             case "spell":
                 card = costs.card_of(state, item.id)
                 targets = [ref for target in self.targets for ref in self.chosen(target)]
-                return costs.total(state, item.controller, item.id, card, self.way, x, targets)
+                total = costs.total(state, item.controller, item.id, card, self.way, x, targets)
+                return costs.changed(total, -self.task.less) if self.task.less else total
             case "activated":
                 ability = costs.costing(self.activated, self.prices())
                 return costs.ability_total(state, item.controller, item.source, item.code, ability, x)
@@ -464,6 +496,8 @@ class Announcement:
 
     def can_be_paid(self, work: Work | None) -> bool:
         """Whether the total cost can be paid with the choices made so far, whichever alternative is taken."""
+        if self.harmonizes:
+            return any(tapped.can_be_paid(work) for _, tapped in self.harmonies())
         if open_ := self.alternatives():
             return any(self.with_alternative(number).can_be_paid(work) for number in range(len(open_)))
         cost, life = self.settled_cost()

@@ -35,7 +35,14 @@ from engine.magic.procedures.payment import MakeMana, PayMana
 from engine.magic.procedures.settling import alternatives, settles
 from engine.magic.procedures.sources import always_added, sources
 from engine.magic.procedures.stack import Run
-from engine.magic.procedures.stack_items import Announce, Announcement, FinishAnnouncement, targets_of, x_of
+from engine.magic.procedures.stack_items import (
+    HARMONIZE,
+    Announce,
+    Announcement,
+    FinishAnnouncement,
+    targets_of,
+    x_of,
+)
 from engine.magic.procedures.turning_up import TurnUp, payable
 from engine.magic.proposals import Happen
 from engine.magic.state import StackItem
@@ -67,6 +74,8 @@ def _announce(at: Place) -> bool:
                 return False
         elif task.way not in costs.ways(at.state, card, zone, task.base):
             return False
+    if task.less is not None and task.way != HARMONIZE:
+        return False
     if not _comes_to(at, item):
         return False
     return task.kind == "triggered" or Announcement(at.state, task, item).is_completable()
@@ -99,7 +108,8 @@ def _comes_to(at: Place, item: StackItem) -> bool:
     given = {target.name for target in targets_of(at.state, item)}
     chosen = {"x", *given, *(f"{name}:amounts" for name in given)}
     kept = {name: held for name, held in item.vars.items() if name not in chosen}
-    state = with_current(bare(at.state), Announce(task.id, task.kind, task.way, task.zone, task.base))
+    bare_task = Announce(task.id, task.kind, task.way, task.zone, task.base, less=task.less)
+    state = with_current(bare(at.state), bare_task)
     state.table = copy(state.table)
     state.table.stack = [*at.table.stack[:-1], replace(item, modes=[], vars=kept)]
     for _ in range(MOST_CHOICES):

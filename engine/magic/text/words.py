@@ -41,6 +41,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "retrace": "with retrace",
         "jump-start": "with jump-start",
         "escape": "for its escape cost",
+        "harmonize": "with harmonize",
         "mayhem": "for its mayhem cost",
         "foretell": "for its foretell cost",
         "alternative": "for another cost",

@@ -157,6 +157,14 @@ def plotting() -> Play:
 
 
 @moment
+def harmonizing() -> Play:
+    """A chooses X for Rising Hymn, for which a creature was tapped."""
+    game = table(side("Forest*4, Hill Giant", graveyard="Rising Hymn"))
+    game.play("A cast Rising Hymn with harmonize; A tap_for_less Hill Giant")
+    return game
+
+
+@moment
 def foretelling() -> Play:
     """A pays for foretelling a card, which lies in exile, and has another one in hand."""
     game = table(side(hand="Foreseen Spark, Shock", battlefield="Mountain*2, Swamp, Island"))

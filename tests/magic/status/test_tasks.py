@@ -78,6 +78,8 @@ PAYING: tuple[Lie, ...] = (
     ("plotting", 3, "keyword", "suspend"),
     ("plotting", 4, "seat", 1),
     ("plotting", 4, "source", "o1"),
+    ("harmonizing", 3, "way", "normal"),
+    ("harmonizing", 3, "less", -1),
     ("foretelling", 3, "seat", 1),
     ("foretelling", 3, "card", "o2"),
     ("foretelling", 3, "keyword", "plot"),

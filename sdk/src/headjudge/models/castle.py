@@ -130,6 +130,7 @@ from .magic import (
     MagicGameOverEvent,
     MagicHandInAction,
     MagicHandKeptEvent,
+    MagicHarmonizeDecision,
     MagicKeepAction,
     MagicKeepHandAction,
     MagicKeepLegendDecision,
@@ -212,7 +213,9 @@ from .magic import (
     MagicSpendManaDecision,
     MagicStackItem,
     MagicStepBeganEvent,
+    MagicTapForLessAction,
     MagicTapForManaAction,
+    MagicTapNothingAction,
     MagicTappedEvent,
     MagicTargetedEvent,
     MagicTimeSkippedEvent,
@@ -1315,6 +1318,8 @@ CastleAction: TypeAlias = (
     | MagicChooseTimesAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
     | MagicChoosePriceAction
     | MagicChooseXAction
     | MagicChooseHalfAction
@@ -1377,6 +1382,7 @@ CastleDecision: TypeAlias = (
     | MagicUntapDecision
     | MagicChooseTimesDecision
     | MagicChooseModeDecision
+    | MagicHarmonizeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
@@ -1531,6 +1537,7 @@ CastleSeenDecision: TypeAlias = (
     | MagicUntapDecision
     | MagicChooseTimesDecision
     | MagicChooseModeDecision
+    | MagicHarmonizeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision

@@ -238,6 +238,8 @@ class ForcedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
         "choose_times",
         "choose_mode",
         "no_more_modes",
+        "tap_for_less",
+        "tap_nothing",
         "choose_price",
         "choose_x",
         "choose_half",

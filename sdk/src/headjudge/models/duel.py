@@ -128,6 +128,7 @@ from .magic import (
     MagicGameOverEvent,
     MagicHandInAction,
     MagicHandKeptEvent,
+    MagicHarmonizeDecision,
     MagicKeepAction,
     MagicKeepHandAction,
     MagicKeepLegendDecision,
@@ -195,7 +196,9 @@ from .magic import (
     MagicStepBeganEvent,
     MagicTable,
     MagicTableView,
+    MagicTapForLessAction,
     MagicTapForManaAction,
+    MagicTapNothingAction,
     MagicTappedEvent,
     MagicTargetedEvent,
     MagicTimeSkippedEvent,
@@ -652,6 +655,8 @@ DuelAction: TypeAlias = (
     | MagicChooseTimesAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
     | MagicChoosePriceAction
     | MagicChooseXAction
     | MagicChooseHalfAction
@@ -709,6 +714,7 @@ DuelDecision: TypeAlias = (
     | MagicUntapDecision
     | MagicChooseTimesDecision
     | MagicChooseModeDecision
+    | MagicHarmonizeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
@@ -838,6 +844,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicUntapDecision
     | MagicChooseTimesDecision
     | MagicChooseModeDecision
+    | MagicHarmonizeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision

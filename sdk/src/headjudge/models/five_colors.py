@@ -125,6 +125,7 @@ from .magic import (
     MagicGameOverEvent,
     MagicHandInAction,
     MagicHandKeptEvent,
+    MagicHarmonizeDecision,
     MagicKeepAction,
     MagicKeepHandAction,
     MagicKeepLegendDecision,
@@ -204,7 +205,9 @@ from .magic import (
     MagicSpendManaDecision,
     MagicStackItem,
     MagicStepBeganEvent,
+    MagicTapForLessAction,
     MagicTapForManaAction,
+    MagicTapNothingAction,
     MagicTappedEvent,
     MagicTargetedEvent,
     MagicTimeSkippedEvent,
@@ -1519,6 +1522,8 @@ FiveColorsAction: TypeAlias = (
     | MagicChooseTimesAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
     | MagicChoosePriceAction
     | MagicChooseXAction
     | MagicChooseHalfAction
@@ -1577,6 +1582,7 @@ FiveColorsDecision: TypeAlias = (
     | MagicUntapDecision
     | MagicChooseTimesDecision
     | MagicChooseModeDecision
+    | MagicHarmonizeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
@@ -1738,6 +1744,7 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicUntapDecision
     | MagicChooseTimesDecision
     | MagicChooseModeDecision
+    | MagicHarmonizeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision

@@ -298,6 +298,7 @@ class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
         "flashback",
         "foretell",
         "freerunning",
+        "harmonize",
         "jump-start",
         "kicker",
         "mayhem",
@@ -1259,6 +1260,17 @@ class MagicHandKeptEvent(
     rule: str
 
 
+class MagicHarmonizeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="harmonize"
+):
+    """Which creature is tapped, so that the spell costs less."""
+
+    type: ClassVar[Literal["harmonize"]] = "harmonize"
+    id: str
+    seat: int
+    rule: str
+
+
 class MagicHeld(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card that was exiled until something leaves the battlefield (CR 610.3)."""
 
@@ -1711,6 +1723,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "retraced",
             "jump-started",
             "escaped",
+            "harmonized",
             "mayhem",
             "foretold",
             "suspended",
@@ -2314,6 +2327,7 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "retraced",
             "jump-started",
             "escaped",
+            "harmonized",
             "mayhem",
             "foretold",
             "suspended",
@@ -2407,6 +2421,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "retraced",
             "jump-started",
             "escaped",
+            "harmonized",
             "mayhem",
             "foretold",
             "suspended",
@@ -2930,6 +2945,15 @@ class MagicTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     outcome: Outcome | None = None
 
 
+class MagicTapForLessAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tap_for_less"
+):
+    """Tap this creature."""
+
+    type: ClassVar[Literal["tap_for_less"]] = "tap_for_less"
+    creature: str
+
+
 class MagicTapForManaAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tap_for_mana"
 ):
@@ -2939,6 +2963,14 @@ class MagicTapForManaAction(
     source: str
     ability: str
     mana: str
+
+
+class MagicTapNothingAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tap_nothing"
+):
+    """Tap no creature."""
+
+    type: ClassVar[Literal["tap_nothing"]] = "tap_nothing"
 
 
 class MagicTappedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tapped"):
@@ -3173,6 +3205,7 @@ __all__ = [
     "MagicGameOverEvent",
     "MagicHandInAction",
     "MagicHandKeptEvent",
+    "MagicHarmonizeDecision",
     "MagicHeld",
     "MagicKeepAction",
     "MagicKeepHandAction",
@@ -3269,7 +3302,9 @@ __all__ = [
     "MagicStepBeganEvent",
     "MagicTable",
     "MagicTableView",
+    "MagicTapForLessAction",
     "MagicTapForManaAction",
+    "MagicTapNothingAction",
     "MagicTappedEvent",
     "MagicTargetedEvent",
     "MagicTimeSkippedEvent",

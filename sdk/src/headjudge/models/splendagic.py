@@ -134,6 +134,7 @@ from .magic import (
     MagicGameOverEvent,
     MagicHandInAction,
     MagicHandKeptEvent,
+    MagicHarmonizeDecision,
     MagicKeepAction,
     MagicKeepHandAction,
     MagicKeepLegendDecision,
@@ -218,7 +219,9 @@ from .magic import (
     MagicStartingLifeEvent,
     MagicStayOutAction,
     MagicStepBeganEvent,
+    MagicTapForLessAction,
     MagicTapForManaAction,
+    MagicTapNothingAction,
     MagicTappedEvent,
     MagicTargetedEvent,
     MagicTimeSkippedEvent,
@@ -866,6 +869,7 @@ SplendagicDecision: TypeAlias = (
     | MagicUntapDecision
     | MagicChooseTimesDecision
     | MagicChooseModeDecision
+    | MagicHarmonizeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
@@ -1316,6 +1320,8 @@ SplendagicAction: TypeAlias = (
     | MagicChooseTimesAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
     | MagicChoosePriceAction
     | MagicChooseXAction
     | MagicChooseHalfAction
@@ -1458,6 +1464,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicUntapDecision
     | MagicChooseTimesDecision
     | MagicChooseModeDecision
+    | MagicHarmonizeDecision
     | MagicChoosePriceDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision

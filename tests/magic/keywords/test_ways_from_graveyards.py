@@ -1,4 +1,4 @@
-"""Cards that are cast from the graveyard and not exiled then: escape, mayhem (CR 702.138, 702.187)."""
+"""Cards that are cast from the graveyard: escape, harmonize, mayhem (CR 702.138, 702.180, 702.187)."""
 
 from __future__ import annotations
 
@@ -75,6 +75,77 @@ def test_what_escaped_once_goes_to_the_graveyard_and_may_escape_again() -> None:
     game.play(f"A pass; B cast Lightning Bolt; B target {WING}; B pass; A pass")
     assert game.zone(WING) == "graveyard"
     game.includes(f"cast {WING} with escape")
+
+
+# Harmonize (CR 702.180) -----------------------------------------------------------------------------------
+
+CHORUS, HYMN = "Chorus of Embers", "Rising Hymn"
+
+
+def test_a_creature_is_tapped_so_that_it_costs_less() -> None:
+    game = table(side("Mountain*3, Grizzly Bears, Hill Giant", graveyard=CHORUS))
+    game.play(f"A cast {CHORUS} with harmonize")
+    game.legal("tap_for_less Grizzly Bears", "tap_for_less Hill Giant")
+    game.play("A tap_for_less Grizzly Bears")
+    assert [game.thing(name).tapped for name in ("Grizzly Bears", "Hill Giant")] == [True, False]
+    assert [game.thing(f"Mountain#{number}").tapped for number in (1, 2, 3)] == [True] * 3
+    game.resolve()
+    assert (game.life(), game.zone(CHORUS)) == ((20, 18), "exile")
+
+
+def test_no_creature_needs_to_be_tapped() -> None:
+    game = table(side("Mountain*5, Grizzly Bears", graveyard=CHORUS))
+    game.play(f"A cast {CHORUS} with harmonize")
+    game.legal("tap_for_less Grizzly Bears", "tap_nothing")
+    game.play("A tap_nothing")
+    assert not game.thing("Grizzly Bears").tapped
+    game.resolve()
+    assert game.zone(CHORUS) == "exile"
+
+
+def test_where_one_creature_alone_makes_it_payable_nobody_is_asked() -> None:
+    game = table(side("Mountain*3, Grizzly Bears", graveyard=CHORUS))
+    game.play(f"A cast {CHORUS} with harmonize")
+    assert (game.asked(), game.thing("Grizzly Bears").tapped) == ("priority", True)
+
+
+def test_only_generic_mana_is_saved() -> None:
+    game = table(side("Forest, Craw Wurm", graveyard=CHORUS))
+    game.refuses(f"cast {CHORUS} with harmonize", "CR-118.3")
+    game = table(side("Mountain, Craw Wurm", graveyard=CHORUS))
+    game.play(f"A cast {CHORUS} with harmonize")
+    assert game.thing("Craw Wurm").tapped
+
+
+def test_what_is_tapped_already_or_of_somebody_else_does_not_help() -> None:
+    game = table(side("Mountain*3, Hill Giant(tapped)", graveyard=CHORUS), side("Hill Giant"))
+    game.refuses(f"cast {CHORUS} with harmonize", "CR-118.3")
+    game.excludes(f"cast {CHORUS} with harmonize")
+
+
+def test_a_creature_that_has_just_come_helps_and_makes_no_mana_then() -> None:
+    game = table(side("Mountain*3, Llanowar Elves(sick)", graveyard=CHORUS))
+    game.refuses(f"cast {CHORUS} with harmonize", "CR-118.3")
+    game = table(side("Mountain*3, Llanowar Elves, Grizzly Bears(sick)", graveyard=CHORUS))
+    game.play(f"A cast {CHORUS} with harmonize")
+    assert [game.thing(name).tapped for name in ("Grizzly Bears", "Llanowar Elves")] == [True, False]
+    game = table(side("Mountain*3, Llanowar Elves", graveyard=CHORUS))
+    game.refuses(f"cast {CHORUS} with harmonize", "CR-118.3")
+
+
+def test_x_is_chosen_after_that() -> None:
+    game = table(side("Forest*4, Hill Giant", graveyard=HYMN))
+    game.play(f"A cast {HYMN} with harmonize; A tap_for_less Hill Giant")
+    game.includes("x 5")
+    game.play("A x 5")
+    game.resolve()
+    assert (game.life(), game.zone(HYMN)) == ((25, 20), "exile")
+
+
+def test_countered_it_is_exiled() -> None:
+    game = table(side("Mountain*5", graveyard=CHORUS), side("Island*2", hand="Counterspell"))
+    game.play(f"A cast {CHORUS} with harmonize; A pass; B cast Counterspell; B pass; A pass")
+    assert game.zone(CHORUS) == "exile"
 
 
 # Mayhem (CR 702.187) --------------------------------------------------------------------------------------
