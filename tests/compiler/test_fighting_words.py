@@ -347,12 +347,14 @@ KEYWORDS: list[tuple[str, str, Any]] = [
     ("Replicate {1}{U}\nScry 4.", "Sorcery", "replicate {1}{U}"),
     ("Squad {2}", "Creature — Bear", "squad {2}"),
     (
+        "Squad—Exile four cards from your graveyard.",
         "Creature — Bear",
         {
             "keyword": "squad",
             "cost": {"exile": [{"what": {"zone": "graveyard", "controller": "you"}, "amount": 4}]},
         },
     ),
+    ("Backup 1", "Creature — Bear", "backup 1"),
     ("Ninjutsu {1}{U}", "Creature — Bear", "ninjutsu {1}{U}"),
     ("Sneak {U}", "Creature — Bear", "sneak {U}"),
     ("Myriad", "Creature — Bear", "myriad"),

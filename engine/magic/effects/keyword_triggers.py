@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from engine.magic.language.abilities import Ability, Activated, Static, Triggered
 from engine.magic.language.changes import AddPT, Cant, Keywords, LeaveToExile
+from engine.magic.language.conditions import Is
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import Keyword
 from engine.magic.language.triggers import Attacks, BecomesBlocked, Begins, Dies, Enters
+from engine.magic.language.unsaid import GainOwn
 
 from .choices import Exploit, Sacrifice
+from .counters import PutCounters
 from .damage_and_life import LoseLife
-from .flow import Later, May
+from .flow import If, Later, May
 from .permanents import Attach, Until
 from .tokens import CreateToken
 from .zones import Move
@@ -25,6 +28,14 @@ def _afflict(keyword: Keyword) -> tuple[Ability, ...]:
 def _afterlife(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.135."""
     return (Triggered(Dies(), do=(CreateToken("spirit_token_white_black", int(keyword.parameter)),)),)
+
+
+def _backup(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.165."""
+    counters = PutCounters("target", "+1/+1", int(keyword.parameter))
+    gains = If(Is("target", Filter(other=True)), (Until("target", (GainOwn(),)),))
+    target = Target(what=Filter(types=("creature",)))
+    return (Triggered(Enters(), targets=(target,), do=(counters, gains)),)
 
 
 def _decayed(_: Keyword) -> tuple[Ability, ...]:
@@ -71,6 +82,7 @@ def _unearth(keyword: Keyword) -> tuple[Ability, ...]:
 STAND_FOR = {
     "afflict": _afflict,
     "afterlife": _afterlife,
+    "backup": _backup,
     "decayed": _decayed,
     "exploit": _exploit,
     "flanking": _flanking,

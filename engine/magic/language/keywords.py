@@ -54,6 +54,7 @@ KEYWORDS: dict[str, _Known] = {
     "afterlife": _Known("702.135", "number", abilities=True),
     "annihilator": _Known("702.86", "number", abilities=True),
     "ascend": _Known("702.131", "plain"),
+    "backup": _Known("702.165", "number", abilities=True),
     "bargain": _Known("702.166", "plain"),
     "battle cry": _Known("702.91", "plain", abilities=True),
     "bestow": _Known("702.103", "cost"),

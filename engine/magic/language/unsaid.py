@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .abilities import EntersWith
-from .changes import Must
+from .changes import Keywords, Must
 from .filters import Name
 
 
@@ -15,3 +15,7 @@ class AttackThem(Must, frozen=True, tag="attack_them"):
     """It attacks this player if able (CR 702.141a)."""
 
     whom: Name = ""
+
+
+class GainOwn(Keywords, frozen=True, tag="gain_own"):
+    """It gains the other abilities that the card has which says this (CR 702.165a)."""

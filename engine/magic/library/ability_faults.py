@@ -53,6 +53,7 @@ def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
     """All faults of a card's abilities; ``tokens``: the keys of the tokens that there are."""
     yield from _kinds(card)
     yield from _ways_to_cast(card)
+    yield from _backup(card)
     yield from _cycled(card)
     yield from _exerted(card)
     for part, place in placed(card.keywords, "$.keywords"):
@@ -81,6 +82,19 @@ def _ways_to_cast(card: Card) -> Iterator[Fault]:
     for node in structs((*card.abilities, *card.granted)):
         if isinstance(node, Paid | TimesPaid) and not can_be_paid(node.how, names):
             yield Fault("$.keywords", f"an ability asks for {KEYWORD_OF[node.how]}, but the card has none")
+
+
+def _backup(card: Card) -> Iterator[Fault]:
+    """Abilities that are not given to another creature, though the card with backup says that they are."""
+    if not any(isinstance(entry, str) and entry.startswith("backup ") for entry in card.keywords):
+        return
+    for index, ability in enumerate(card.abilities):
+        if not isinstance(ability, Activated | Triggered) or ability.zone != "battlefield":
+            what = "beside backup, activated and triggered abilities of permanents alone are not left out"
+            yield Fault(f"$.abilities[{index}]", what, LEFT_OUT)
+    for index, entry in enumerate(card.keywords):
+        if not isinstance(entry, str):
+            yield Fault(f"$.keywords[{index}]", "beside backup, such a cost is left out", LEFT_OUT)
 
 
 def _is_keyword(entry: str | KeywordWithCost) -> bool:

@@ -182,6 +182,8 @@ def _defining(card: Card, names: set[str]) -> Iterator[Fault]:
         yield Fault("$.colors", "devoid says that it is colorless", "CR-702.114")
     if "umbra armor" in names and "Aura" not in card.subtypes:
         yield Fault("$.keywords", "only an Aura has umbra armor", "CR-702.89a")
+    if "backup" in names and "creature" not in card.types:
+        yield Fault("$.keywords", "only a creature has backup", "CR-702.165")
     if "bestow" in names and ("creature" not in card.types or "Aura" in card.subtypes):
         yield Fault("$.keywords", "only a creature has bestow, and no Aura by itself", "CR-702.103")
     if "changeling" in names and {"creature", "kindred"}.isdisjoint(card.types):

@@ -47,6 +47,7 @@ from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import HELPS, Keyword, abilities_of, parse_keyword, read_keyword
 from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS
 from engine.magic.language.mana import Cost, parse_cost
+from engine.magic.language.unsaid import GainOwn
 from engine.magic.language.ways import (
     BESTOWED,
     FOLLOWS,
@@ -154,7 +155,7 @@ def define(key: str, card: Card) -> Definition:
     own = [
         (f"{key}/{index}", granter.rewrite(apart(ability))) for index, ability in enumerate(card.abilities)
     ]
-    own += _from_keywords(key, keywords)
+    own += [(address, granter.backed_up(ability, own)) for address, ability in _from_keywords(key, keywords)]
     abilities: Addressed = (*own, *(LAND_ABILITIES[name] for name in card.subtypes if name in LAND_ABILITIES))
     granted: Addressed = tuple(
         (f"{key}/g{index}", ability) for index, ability in enumerate(granter.abilities)
@@ -290,6 +291,7 @@ class _Granter:
     """Grants the abilities of granted keywords: a change that gives "prowess" gives its ability too."""
 
     def __init__(self, card: Card) -> None:
+        self.card = card
         self.abilities = list(card.granted)
         for index, ability in enumerate(card.granted):
             self.abilities[index] = self.rewrite(apart(ability))
@@ -297,6 +299,20 @@ class _Granter:
     def rewrite(self, ability: Ability) -> Ability:
         """The ability, with the abilities of granted keywords added to every change in it."""
         return cast("Ability", rewrite(ability, self._complete))
+
+    def backed_up(self, ability: Ability, own: Sequence[tuple[str, Ability]]) -> Ability:
+        """An ability of a keyword; one that gives the abilities of the card, with those (CR 702.165a)."""
+        return cast("Ability", rewrite(ability, lambda change: self._with_own(change, own)))
+
+    def _with_own(self, change: Change, own: Sequence[tuple[str, Ability]]) -> tuple[Change, ...]:
+        if not isinstance(change, GainOwn):
+            return (change,)
+        words = [one for one in self.card.keywords if isinstance(one, str) and not one.startswith("backup")]
+        first = len(self.abilities)
+        self.abilities += [one for _, one in own if isinstance(one, Activated | Triggered)]
+        gained = tuple(range(first, len(self.abilities)))
+        others = (Abilities(gain=gained),) if gained else ()
+        return (*self._complete(Keywords(gain=tuple(words))), *others) if words else others
 
     def _complete(self, change: Change) -> tuple[Change, ...]:
         if not isinstance(change, Keywords):

@@ -40,7 +40,7 @@ _KEYWORDS: dict[str, str] = {
 _NO_RULES = "this keyword is left out"
 _KEYWORDS |= dict.fromkeys(
     (
-        "absorb", "amplify", "aura swap", "awaken", "backup", "boast",
+        "absorb", "amplify", "aura swap", "awaken", "boast",
         "champion", "cipher", "cleave", "compleated", "craft",
         "demonstrate", "devour", "double team",
         "dredge", "emerge", "enlist", "epic", "escalate",

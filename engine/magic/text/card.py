@@ -41,7 +41,7 @@ from .triggers import trigger_text
 
 _FIRST = (
     "enchant", "partner with", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak", "bestow",
-    "multikicker", "replicate", "squad",
+    "multikicker", "replicate", "squad", "backup",
 )  # fmt: skip
 _OWN = ("ward", "cumulative upkeep", "echo")
 _LAST = (
