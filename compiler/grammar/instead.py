@@ -107,6 +107,12 @@ rule(
 )
 rule(
     "instead_line",
+    "if a spell or ability an opponent controls causes you to discard ~ , put it onto the battlefield instead of"
+    " putting it into your graveyard .",
+    given(instead({"would": "be_discarded"}, {"to": "battlefield"})),
+)
+rule(
+    "instead_line",
     "if ~ would be put into a graveyard from anywhere , <goes>",
     lambda does: instead({"would": "go_to_graveyard"}, does),
 )
@@ -137,6 +143,32 @@ for _who, _person, _s in (("you", "you", ""), ("opponent", "an opponent", "s"), 
     _they = "you" if _who == "you" else "that player"
     _draw, _gain = {"would": "draw", **_event}, {"would": "gain_life", **_event}
     rule("drawing", f"if {_person} would draw a card", given(_draw))
+    _library = f"{'your' if _who == 'you' else 'their'} library has no cards in it"
+    rule(
+        "drawing", f"if {_person} would draw a card while {_library}", given({**_draw, "empty_library": True})
+    )
+    rule(
+        "instead_line",
+        f"if {_person} would draw a card while {_library} , "
+        + ("" if _who == "you" else f"{_they} ")
+        + f"skip{_s} that draw instead .",
+        given(instead({**_draw, "empty_library": True}, {"nothing": True})),
+    )
+    _mill: Document = {"would": "mill", **_event}
+    _mills = (
+        f"if {_person} would mill one or more cards , {'you mill' if _who == 'you' else 'that player mills'}"
+    )
+    for _words, _times in (("twice", 2), ("three times", 3)):
+        rule(
+            "instead_line",
+            f"{_mills} {_words} that many cards instead .",
+            given(instead(_mill, {"times": _times})),
+        )
+    rule(
+        "instead_line",
+        f"{_mills} that many cards plus <plain_number> instead .",
+        lambda number, event=_mill: instead(event, {"plus": number}),
+    )
     rule("gaining", f"if {_person} would gain life", given(_gain))
     for _subject in dict.fromkeys((f"{_they} ", "" if _who == "you" else f"{_they} ")):
         rule(

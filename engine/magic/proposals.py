@@ -20,7 +20,7 @@ from engine.kernel.documents import Action, Decision, Whole
 from .evaluate import next_seat, owner_of
 from .language.copying import Exceptions
 from .language.words import CounterKind, FaceDown
-from .objects import controller_of
+from .objects import controller_of, working_abilities
 from .rules import cr
 from .state import Id, MagicDraft, MagicState, Natural, Vars
 from .vocabulary import (
@@ -123,6 +123,8 @@ class Move(Proposal, tag="move"):
     """The permanent until whose leaving it is exiled (CR 610.3)."""
     sacrificed: bool = False
     discarded: bool = False
+    by: SeatNumber | None = None
+    """The player whose spell or ability makes its owner discard it; None: a rule or a cost does."""
     x: Amount = 0
     """The value of X of a permanent that enters without having been cast (CR 107.3m)."""
 
@@ -164,6 +166,18 @@ class Draw(Proposal, tag="draw"):
     seat: SeatNumber
 
 
+class Mill(Proposal, tag="mill"):
+    """A player would mill so many cards (CR 701.17).
+
+    What nothing replaces becomes the moves of those cards.
+    """
+
+    seat: SeatNumber
+    amount: Amount
+    named: Text | None = None
+    """The name that the running program gives to the cards."""
+
+
 class GainLife(Proposal, tag="gain_life"):
     """A player would gain life."""
 
@@ -192,7 +206,7 @@ class PutCounters(Proposal, tag="put_counters"):
     """The name that the running program gives to what gets counters."""
 
 
-AnyProposal = Damage | Destroy | Move | CreateToken | Draw | GainLife | LoseLife | PutCounters
+AnyProposal = Damage | Destroy | Move | CreateToken | Draw | Mill | GainLife | LoseLife | PutCounters
 
 
 # What players answer --------------------------------------------------------------------------------------
@@ -324,6 +338,23 @@ def enters(proposal: AnyProposal) -> bool:
     return isinstance(proposal, CreateToken) or (isinstance(proposal, Move) and proposal.to == "battlefield")
 
 
+def milled(
+    state: MagicState, seat: int, number: int, rule: str, named: str | None = None
+) -> Sequence[AnyProposal]:
+    """That a player mills so many cards: one proposal where something could replace it, or the moves."""
+    one = Mill(rule=rule, seat=seat, amount=number, named=named)
+    return [one] if working_abilities(state, "instead") else moves_of(state, one)
+
+
+def moves_of(state: MagicState, mill: Mill) -> Sequence[AnyProposal]:
+    """The cards from the top of the library, as many as there are."""
+    cards = state.table.seats[mill.seat].library[: mill.amount]
+    return [
+        Move(rule=mill.rule, object=ref, to="graveyard", named=mill.named, replaced_by=[*mill.replaced_by])
+        for ref in cards
+    ]
+
+
 def id_order(proposal: AnyProposal) -> tuple[int, str]:
     """Ascending ids."""
     ref: str = getattr(proposal, "object", "")
@@ -379,7 +410,7 @@ def affected_seat(state: MagicState, proposal: AnyProposal) -> int:
 
 def _affected(state: MagicState, proposal: AnyProposal) -> int:
     match proposal:
-        case Draw() | GainLife() | LoseLife() | CreateToken():
+        case Draw() | Mill() | GainLife() | LoseLife() | CreateToken():
             return proposal.seat
         case Damage():
             ref = proposal.to

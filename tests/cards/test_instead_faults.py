@@ -79,6 +79,9 @@ HOUR = f"{IT}.do[0]"
         (instead({"would": "die"}, to="library", do=[GAIN]), f"{IT}.do"),
         (instead({"would": "die", "damaged_by_self": True}, to="exile"), f"{IT}.event.damaged_by_self"),
         (instead({"would": "leave"}, to="hand"), f"{IT}.to"),
+        (instead({"would": "be_discarded"}, to="hand"), f"{IT}.to"),
+        (instead({"would": "die"}, to="battlefield"), f"{IT}.to"),
+        (instead({"would": "mill"}, nothing=True), f"{IT}.nothing"),
         (
             instead({"would": "go_to_graveyard", "what": {"controller": "owner of self"}}, to="exile"),
             f"{IT}.event.what.controller",

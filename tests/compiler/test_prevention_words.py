@@ -38,6 +38,11 @@ def hour(event: Document, **does: Any) -> Document:
     return {"do": "instead", "event": event, **does}
 
 
+def instead(event: Document, **does: Any) -> Document:
+    """An ability by which something else happens."""
+    return {"ability": "instead", "event": event, **does}
+
+
 def enchantment(ability: Document) -> Document:
     """An enchantment that says this."""
     return {"name": "Mossback", "cost": "{W}", "types": ["enchantment"], "abilities": [ability]}
@@ -180,6 +185,31 @@ SAID: list[tuple[str, str, Document]] = [
                 "do": [{"do": "draw", "amount": "prevented"}],
             }
         ),
+    ),
+    (
+        "If an opponent would mill one or more cards, they mill twice that many cards instead.",
+        "If an opponent would mill one or more cards, that player mills twice that many cards instead.",
+        enchantment(instead({"would": "mill", "who": "opponent"}, times=2)),
+    ),
+    (
+        "If you would mill one or more cards, you mill that many cards plus four instead.",
+        "",
+        enchantment(instead({"would": "mill"}, plus=4)),
+    ),
+    (
+        "If you would draw a card while your library has no cards in it, you win the game instead.",
+        "",
+        enchantment(instead({"would": "draw", "empty_library": True}, do=[{"do": "win_game"}])),
+    ),
+    (
+        "If you would draw a card while your library has no cards in it, skip that draw instead.",
+        "",
+        enchantment(instead({"would": "draw", "empty_library": True}, nothing=True)),
+    ),
+    (
+        "If a spell or ability an opponent controls causes you to discard this enchantment, put it onto the battlefield instead of putting it into your graveyard.",
+        "",
+        enchantment(instead({"would": "be_discarded"}, to="battlefield")),
     ),
 ]
 EACH = pytest.mark.parametrize(("text", "again", "card"), SAID, ids=[text for text, _, _ in SAID])

@@ -117,7 +117,14 @@ class Discard(Effect, frozen=True, tag="discard", rename={"name": "as"}):
         running.name(self.number_as, [len(chosen)])
         running.happen(
             [
-                proposals.Move(rule=self.rule, object=ref, to="graveyard", discarded=True, named=self.name)
+                proposals.Move(
+                    rule=self.rule,
+                    object=ref,
+                    to="graveyard",
+                    discarded=True,
+                    by=running.seat,
+                    named=self.name,
+                )
                 for ref in chosen
             ]
         )

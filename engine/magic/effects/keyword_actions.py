@@ -269,5 +269,8 @@ class ConniveOn(Instruction, frozen=True):
         for ref in running.permanents(self.creature):
             _grow(running, ref, number, Connive.rule)
         running.happen(
-            [proposals.Move(rule=Discard.rule, object=ref, to="graveyard", discarded=True) for ref in chosen]
+            [
+                proposals.Move(rule=Discard.rule, object=ref, to="graveyard", discarded=True, by=running.seat)
+                for ref in chosen
+            ]
         )

@@ -352,9 +352,9 @@ class Mill(Effect, frozen=True, tag="mill", rename={"name": "as"}):
         running.name(self.name, [])
         running.happen(
             [
-                proposals.Move(rule=self.rule, object=ref, to="graveyard", named=self.name)
+                one
                 for seat in running.seats(self.who)
-                for ref in running.state.table.seats[seat].library[:number]
+                for one in proposals.milled(running.state, seat, number, self.rule, self.name)
             ]
         )
 

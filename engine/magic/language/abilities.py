@@ -222,7 +222,7 @@ class Instead(_Ability, frozen=True, tag="instead"):
     """The damage is dealt to this instead (CR 614.9)."""
     nothing: bool = False
     """Nothing happens."""
-    to: Literal["exile", "hand", "library"] | None = None
+    to: Literal["exile", "hand", "library", "battlefield"] | None = None
     """The object goes there."""
     position: Literal["top", "bottom", "shuffled"] = "top"
     """In a library; ``shuffled``: it is revealed, and its owner shuffles it in."""

@@ -93,10 +93,25 @@ class DrawCard(_Event, frozen=True, tag="draw"):
 
     rule = says("121.6")
     who: Players = "you"
+    empty_library: bool = False
+    """Only while that player's library has no cards in it."""
 
     @property
     def gives(self) -> Names:
         return {"that_player": "player"}
+
+
+class MillCards(_Event, frozen=True, tag="mill"):
+    """A player would mill one or more cards (CR 701.17)."""
+
+    rule = says("701.17")
+    who: Players = "you"
+
+
+class BeDiscarded(_Event, frozen=True, tag="be_discarded"):
+    """A spell or ability that an opponent controls would make its owner discard the source (CR 701.9)."""
+
+    rule = says("701.9")
 
 
 class GainLifeEvent(_Event, frozen=True, tag="gain_life"):
@@ -134,5 +149,14 @@ class GetCounters(_Event, frozen=True, tag="get_counters"):
 
 
 Replaceable = (
-    BeDealtDamage | Die | Leave | GoToGraveyard | DrawCard | GainLifeEvent | CreateTokens | GetCounters
+    BeDealtDamage
+    | Die
+    | Leave
+    | GoToGraveyard
+    | BeDiscarded
+    | DrawCard
+    | MillCards
+    | GainLifeEvent
+    | CreateTokens
+    | GetCounters
 )

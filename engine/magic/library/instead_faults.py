@@ -10,6 +10,7 @@ from engine.magic.language.abilities import Instead
 from engine.magic.language.filters import Filter
 from engine.magic.language.replaced import (
     BeDealtDamage,
+    BeDiscarded,
     CreateTokens,
     Die,
     DrawCard,
@@ -17,6 +18,7 @@ from engine.magic.language.replaced import (
     GetCounters,
     GoToGraveyard,
     Leave,
+    MillCards,
     Replaceable,
 )
 
@@ -28,7 +30,9 @@ _MEANT: dict[type, frozenset[str]] = {
     Die: frozenset({"to", "position", "do"}),
     Leave: frozenset({"to"}),
     GoToGraveyard: frozenset({"to", "position"}),
+    BeDiscarded: frozenset({"to"}),
     DrawCard: frozenset({"times", "nothing", "do"}),
+    MillCards: frozenset({"times", "plus"}),
     GainLifeEvent: frozenset({"times", "plus", "nothing", "do"}),
     CreateTokens: frozenset({"times", "do"}),
     GetCounters: frozenset({"times", "plus"}),
@@ -94,6 +98,8 @@ def _places(ability: Instead, path: str) -> Iterator[Fault]:
     event = ability.event
     if ability.position != "top" and ability.to != "library":
         yield Fault(f"{path}.position", "only in a library is there a top and a bottom", "CR-401.4")
+    if ability.to is not None and isinstance(event, BeDiscarded) != (ability.to == "battlefield"):
+        yield Fault(f"{path}.to", "what would be discarded, and nothing else, is put there", LEFT_OUT)
     if isinstance(event, Leave) and ability.to not in (None, "exile"):
         yield Fault(f"{path}.to", "what would leave the battlefield is exiled", LEFT_OUT)
     if ability.to is not None and ability.do and ability.to != "exile":

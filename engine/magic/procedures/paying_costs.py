@@ -19,7 +19,7 @@ from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.language.mana import Price
-from engine.magic.proposals import AnyProposal, Happen, Move, PutCounters
+from engine.magic.proposals import AnyProposal, Happen, Move, PutCounters, milled
 from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import ObjectId, SeatNumber
@@ -332,7 +332,7 @@ def _given_up(state: MagicState, task: PayPrice, price: Price, hand: Sequence[Id
         moves += [Move(rule=DISCARD, object=ref, to="graveyard", discarded=True) for ref in hand]
     library = state.table.seats[task.seat].library
     if price.mill and isinstance(price.mill, int):
-        moves += [Move(rule=MILL, object=ref, to="graveyard") for ref in library[: price.mill]]
+        moves += milled(state, task.seat, price.mill, MILL)
     if price.exile_top and isinstance(price.exile_top, int):
         moves += [Move(rule=COSTS, object=ref, to="exile") for ref in library[: price.exile_top]]
     return moves

@@ -27,6 +27,7 @@ from engine.magic.proposals import (
     GainLife,
     Happen,
     LoseLife,
+    Mill,
     Move,
     PutCounters,
     Replace,
@@ -34,6 +35,7 @@ from engine.magic.proposals import (
     affected_seat,
     enters,
     id_order,
+    moves_of,
 )
 from engine.magic.replacement import entering
 from engine.magic.replacement.choosing import CHOOSING
@@ -135,7 +137,9 @@ def _replace(draft: MagicDraft, task: Happen) -> None:
         return
     choices = replacement.choices(draft.state, proposal)
     if not choices:
-        if isinstance(proposal, Destroy):
+        if isinstance(proposal, Mill):
+            _put_in_place(draft, moves_of(draft.state, proposal))
+        elif isinstance(proposal, Destroy):
             move = Move(rule=proposal.rule, object=proposal.object, to="graveyard")
             move.named_before = proposal.named
             _put_in_place(draft, [move])

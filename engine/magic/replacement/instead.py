@@ -22,6 +22,7 @@ from engine.magic.evaluate import Context, holds, passes, reached, whose
 from engine.magic.language.abilities import Instead
 from engine.magic.language.filters import Filter
 from engine.magic.language.replaced import (
+    BeDiscarded,
     CreateTokens,
     Die,
     DrawCard,
@@ -29,7 +30,9 @@ from engine.magic.language.replaced import (
     GetCounters,
     GoToGraveyard,
     Leave,
+    MillCards,
 )
+from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.objects import WorkingAbilities, characteristics, viewpoint, working_abilities
 from engine.magic.proposals import (
     NEW,
@@ -40,6 +43,7 @@ from engine.magic.proposals import (
     Following,
     GainLife,
     Happen,
+    Mill,
     Move,
     Proposal,
     PutCounters,
@@ -75,7 +79,7 @@ def _of_itself(state: MagicState, move: Move) -> Iterator[Replacement[Any]]:
     seat = thing.owning_seat
     for code, ability in printed_abilities(definition(state, thing.card)).instead:
         context = viewpoint(state, move.object, seat)
-        if isinstance(ability.event, GoToGraveyard) and _applies(context, ability, move):
+        if isinstance(ability.event, GoToGraveyard | BeDiscarded) and _applies(context, ability, move):
             name = f"{move.object} {code}"
             yield Replacement(name, _change(context, name, code, ability), text=code)
 
@@ -101,7 +105,7 @@ def _applies(context: Context, ability: Instead, proposal: AnyProposal) -> bool:
 
 def _touched(proposal: AnyProposal) -> tuple[str, ...]:
     """The object or the player to whom it would happen."""
-    if isinstance(proposal, Draw | GainLife | CreateToken):
+    if isinstance(proposal, Draw | Mill | GainLife | CreateToken):
         return (seat_ref(proposal.seat),)
     return (getattr(proposal, "object", ""),)
 
@@ -145,7 +149,23 @@ def _is_buried(context: Context, event: GoToGraveyard, move: Move) -> bool:
 
 
 def _draws(context: Context, event: DrawCard, draw: Draw) -> bool:
-    return draw.seat in whose(context, event.who)
+    library = context.state.table.seats[draw.seat].library
+    return draw.seat in whose(context, event.who) and not (event.empty_library and library)
+
+
+def _is_discarded(context: Context, _: BeDiscarded, move: Move) -> bool:
+    """What could not be on the battlefield is not put there (CR 304.4, 307.4)."""
+    thing = context.state.table.objects.get(move.object)
+    if thing is None or move.object != context.source or not move.discarded or move.to != "graveyard":
+        return False
+    stays = definition(context.state, thing.card).types.isdisjoint(PERMANENT_TYPES)
+    return move.by in whose(context, "opponent") and not stays
+
+
+def _mills(context: Context, event: MillCards, mill: Mill) -> bool:
+    """Milling no card is no event."""
+    library = context.state.table.seats[mill.seat].library
+    return mill.amount > 0 and bool(library) and mill.seat in whose(context, event.who)
 
 
 def _gains(context: Context, event: GainLifeEvent, gain: GainLife) -> bool:
@@ -181,7 +201,9 @@ _MEANS: dict[tuple[type[Proposal], type[Any]], Callable[[Context, Any, Any], boo
     (Move, Die): _dies,
     (Move, Leave): _leaves,
     (Move, GoToGraveyard): _is_buried,
+    (Move, BeDiscarded): _is_discarded,
     (Draw, DrawCard): _draws,
+    (Mill, MillCards): _mills,
     (GainLife, GainLifeEvent): _gains,
     (CreateToken, CreateTokens): _creates,
     (PutCounters, GetCounters): _gets,
@@ -306,7 +328,7 @@ def _more(ability: Instead, proposal: AnyProposal) -> list[AnyProposal]:
     match proposal:
         case Draw() | CreateToken():
             return [proposal] * ability.times
-        case GainLife() | PutCounters():
+        case GainLife() | Mill() | PutCounters():
             return [replace(proposal, amount=proposal.amount * ability.times + ability.plus)]
         case Move() if isinstance(ability.event, GetCounters):
             number = proposal.counters[ability.event.kind] * ability.times + ability.plus

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.magic.language.abilities import Instead
 from engine.magic.language.replaced import (
     BeDealtDamage,
+    BeDiscarded,
     CreateTokens,
     Die,
     DrawCard,
@@ -14,6 +15,7 @@ from engine.magic.language.replaced import (
     GetCounters,
     GoToGraveyard,
     Leave,
+    MillCards,
     Who,
 )
 
@@ -61,6 +63,12 @@ def _text(teller: Teller, ability: Instead, when: _When) -> str:
         return sentence(prefix + _tokens(teller, ability, event, when))
     if isinstance(event, GetCounters):
         return sentence(prefix + _counters(speaker, ability, event, when))
+    if isinstance(event, MillCards):
+        return sentence(prefix + _milling(ability, event, when))
+    if isinstance(event, BeDiscarded):
+        causes = f"a spell or ability an opponent controls causes you to discard {speaker.thing('self')}"
+        opening = f"{prefix}{when.opening} {causes}"
+        return sentence(f"{opening}, put it onto the battlefield instead of putting it into your graveyard")
     if isinstance(event, DrawCard | GainLifeEvent):
         return _of_player(teller, ability, event, prefix, when)
     return _moving(teller, ability, event, prefix, when)
@@ -185,6 +193,8 @@ def _of_player(
     speaker, who = teller.speaker, _WHO[event.who]
     draws = isinstance(event, DrawCard)
     would = "draw a card" if draws else "gain life"
+    if isinstance(event, DrawCard) and event.empty_library:
+        would += f" while {'your' if event.who == 'you' else 'their'} library has no cards in it"
     opening = f"{prefix}{when.opening} {who} would {would}{when.ending}"
     they = "you" if event.who == "you" else "that player"
     speaker.introduce("that_player", Mention("you", "you", "player") if they == "you" else _THAT_PLAYER)
@@ -198,6 +208,15 @@ def _of_player(
         return sentence(f"{opening}, {does}draw{ending} {number_word(ability.times)} cards instead")
     gain = f"{they} gain{'' if they == 'you' else 's'}"
     return sentence(f"{opening}, {gain} {_life(ability)} instead")
+
+
+def _milling(ability: Instead, event: MillCards, when: _When) -> str:
+    they = "you mill" if event.who == "you" else "that player mills"
+    many = f"that many cards plus {number_word(ability.plus)}"
+    if ability.times > 1:
+        many = f"{_often(ability.times)} that many cards"
+    opening = f"{when.opening} {_WHO[event.who]} would mill one or more cards{when.ending}"
+    return f"{opening}, {they} {many} instead"
 
 
 def _life(ability: Instead) -> str:

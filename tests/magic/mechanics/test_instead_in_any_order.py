@@ -100,6 +100,26 @@ def test_counters_that_are_put(seed: int) -> None:
     assert found == set(orders([ON_COUNTERS[name] for name in mine], 1))
 
 
+ON_MILLING: dict[str, Effect] = {
+    "Grinding Tide": lambda amount: 2 * amount,
+    "Crushing Tide": lambda amount: amount + 4,
+}
+
+
+@pytest.mark.slow
+@given(SEEDS)
+@settings(max_examples=examples(20))
+@one_sided("compares random positions with a search of its own")
+def test_cards_that_are_milled(seed: int) -> None:
+    chance = Random(seed)
+    mine = chosen(chance, ON_MILLING, 3)
+    game = table(side(", ".join(["Island", *mine]), hand="Tome Scour"), side(library="Forest*99"))
+    game.play("A cast Tome Scour; A target B")
+    game.resolve()
+    found = results(game, lambda after: len(after.cards("B", "graveyard")))
+    assert found == set(orders([ON_MILLING[name] for name in mine], 5))
+
+
 Batch = tuple[tuple[str, frozenset[str]], ...]
 """Tokens that would be created at once: what each is, and the effects that have had their turn with it."""
 

@@ -234,6 +234,14 @@ class CardBeDealtDamageEvent(
     combat: bool | None = None
 
 
+class CardBeDiscardedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="be_discarded"
+):
+    """A spell or ability that an opponent controls would make its owner discard the source (CR 701.9)."""
+
+    would: ClassVar[Literal["be_discarded"]] = "be_discarded"
+
+
 class CardBecomeEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="become"):
     """A permanent becomes renowned, or monstrous (CR 702.112b, 701.37b), or saddled until end of turn (CR
     702.171b); it has no meaning of its own."""
@@ -1119,6 +1127,8 @@ class CardDrawEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
 
     would: ClassVar[Literal["draw"]] = "draw"
     who: Literal["any", "opponent", "you"] = "you"
+    empty_library: bool = False
+    """Only while that player's library has no cards in it."""
 
 
 class CardDrawsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="draws"):
@@ -2252,7 +2262,7 @@ class CardInsteadAbility(
     """The damage is dealt to this instead (CR 614.9)."""
     nothing: bool = False
     """Nothing happens."""
-    to: Literal["exile", "hand", "library"] | None = None
+    to: Literal["battlefield", "exile", "hand", "library"] | None = None
     """The object goes there."""
     position: Literal["bottom", "shuffled", "top"] = "top"
     """In a library; `shuffled`: it is revealed, and its owner shuffles it in."""
@@ -2480,18 +2490,6 @@ class CardLeaveEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     what: CardFilterOrAttachedOrSelf = "self"
 
 
-CardEvent: TypeAlias = (
-    CardBeDealtDamageEvent
-    | CardDieEvent
-    | CardLeaveEvent
-    | CardGoToGraveyardEvent
-    | CardDrawEvent
-    | CardGainLifeEvent
-    | CardCreateEvent
-    | CardGetCountersEvent
-)
-
-
 class CardLeavesGraveyardTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="leaves_graveyard"
 ):
@@ -2691,6 +2689,27 @@ class CardMillEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     as_: str | None = field(name="as", default=None)
     """The cards where they were put."""
+
+
+class CardMillEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="mill"):
+    """A player would mill one or more cards (CR 701.17)."""
+
+    would: ClassVar[Literal["mill"]] = "mill"
+    who: Literal["any", "opponent", "you"] = "you"
+
+
+CardEvent: TypeAlias = (
+    CardBeDealtDamageEvent
+    | CardDieEvent
+    | CardLeaveEvent
+    | CardGoToGraveyardEvent
+    | CardBeDiscardedEvent
+    | CardDrawEvent
+    | CardMillEvent
+    | CardGainLifeEvent
+    | CardCreateEvent
+    | CardGetCountersEvent
+)
 
 
 class CardMode(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4225,6 +4244,7 @@ __all__ = [
     "CardAttackTaxRule",
     "CardAttacksTrigger",
     "CardBeDealtDamageEvent",
+    "CardBeDiscardedEvent",
     "CardBecomeEffect",
     "CardBecomeMonarchEffect",
     "CardBecomesBlockedTrigger",
@@ -4377,6 +4397,7 @@ __all__ = [
     "CardMayEffect",
     "CardMayStayTappedRule",
     "CardMillEffect",
+    "CardMillEvent",
     "CardMode",
     "CardMonstrosityEffect",
     "CardMoreLandsEffect",
