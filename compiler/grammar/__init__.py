@@ -12,6 +12,7 @@
 * :mod:`.chosen`     – values that are chosen as something enters
 * :mod:`.acts`, :mod:`.counters`, :mod:`.moves`, :mod:`.looking`, :mod:`.tokens` – what players do
 * :mod:`.designations` – the monarch, the city's blessing
+* :mod:`.exchanging` – exchanges of control and of life totals
 * :mod:`.emblems`    – what players get into the command zone
 * :mod:`.copies`     – copies of objects, and what they are otherwise
 * :mod:`.chance`     – coins and dice
@@ -49,6 +50,7 @@ from . import (
     damage,
     designations,
     emblems,
+    exchanging,
     fighting,
     for_a_time,
     instead,
@@ -74,7 +76,7 @@ from .base import G as GRAMMAR
 __all__ = ["GRAMMAR"]
 _CHAPTERS = (
     abilities, acts, amounts, casting, chance, changes, chosen, comparisons, conditions, copies, cost_changes, costs, counters,
-    damage, designations, emblems, fighting, for_a_time, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention,
+    damage, designations, emblems, exchanging, fighting, for_a_time, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention,
     prices, qualities,
     sentences, spending, things, tokens, triggers, ways,
 )  # fmt: skip

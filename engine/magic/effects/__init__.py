@@ -16,6 +16,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.arranging`         – cards of a library sorted, put in an order
 * :mod:`.doing`             – the end of scrying, exploring and the like, for what watches for it
 * :mod:`.emblems`           – emblems
+* :mod:`.exchanging`        – control and life totals that are exchanged
 * :mod:`.face_down`         – cards that are put onto the battlefield face down
 * :mod:`.looking`           – cards of a library looked at, revealed, divided
 * :mod:`.permitting`        – cards that may be played from where they lie
@@ -54,6 +55,7 @@ from . import (
     designations,
     doing,
     emblems,
+    exchanging,
     exiling,
     face_down,
     flow,
@@ -97,6 +99,7 @@ __all__ = [
     "damage_and_life",
     "designations",
     "emblems",
+    "exchanging",
     "exiling",
     "face_down",
     "flow",

@@ -1287,6 +1287,30 @@ class CardExceptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Its mana value is 0 (CR 202.3a)."""
 
 
+class CardExchangeControlEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="exchange_control"
+):
+    """The players who control two permanents exchange control of them for good (CR 701.12b); `what` are
+    both, or one of them beside `other`."""
+
+    do: ClassVar[Literal["exchange_control"]] = "exchange_control"
+    what: str
+    """The name of an object."""
+    other: str | None = None
+    """The name of an object."""
+
+
+class CardExchangeLifeEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="exchange_life"
+):
+    """Two players exchange life totals (CR 701.12c): `who` are both, or one who does it with the
+    controller."""
+
+    do: ClassVar[Literal["exchange_life"]] = "exchange_life"
+    who: str
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
 class CardExertsTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="exerts"
 ):
@@ -4066,6 +4090,8 @@ CardEffect: TypeAlias = (
     | CardDrawEffect
     | CardEachEffect
     | CardEndureEffect
+    | CardExchangeControlEffect
+    | CardExchangeLifeEffect
     | CardExileUntilEffect
     | CardExileWithTimeEffect
     | CardExploitEffect
@@ -4322,6 +4348,8 @@ __all__ = [
     "CardEntry",
     "CardEvent",
     "CardExceptions",
+    "CardExchangeControlEffect",
+    "CardExchangeLifeEffect",
     "CardExertsTrigger",
     "CardExileInsteadOfDyingChange",
     "CardExileInsteadOfLeavingChange",
