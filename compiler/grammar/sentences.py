@@ -468,23 +468,12 @@ def _may_unless(acts: Act, who: Any, price: Document) -> Any:
     return NOTHING if steps is NOTHING else _unless(who, may("you", steps), price)
 
 
-def _hurt_creatures(at: int) -> Document:
-    """Of all that was dealt damage, which may be planeswalkers and players as well."""
-    return {"among": Said(at, "dealt damage this way"), "types": ["creature"]}
-
-
 rule(
     "clause",
     "a creature dealt damage this way can't be regenerated this turn",
     lambda at: until(
         Many(Said(at, "damaged this way")), [{"change": "cant", "be_regenerated": True}], "turn"
     ),
-    at=True,
-)
-rule(
-    "clause",
-    "if a creature dealt damage this way would die this turn, exile it instead",
-    lambda at: until(Many(_hurt_creatures(at)), [{"change": "exile_instead_of_dying"}], "turn"),
     at=True,
 )
 rule("text", "<becoming_land> .", lambda steps: [steps])

@@ -317,11 +317,7 @@ CARDS: list[tuple[str, Document]] = [
         "If a creature dealt damage this way would die this turn, exile it instead.",
         enters(
             {"do": "damage", "amount": 1, "to": "target", "as": "chosen"},
-            {
-                "do": "until",
-                "what": {**BEAST, "among": "chosen"},
-                "changes": [{"change": "exile_instead_of_dying"}],
-            },
+            {"do": "instead", "event": {"would": "die", "what": {**BEAST, "among": "chosen"}}, "to": "exile"},
             targets=[{"what": {"types": ["creature", "planeswalker"]}, "player": "any"}],
         ),
     ),

@@ -310,6 +310,8 @@ def test_what_an_aura_speaks_of(text: str, ability: Document) -> None:
         "Whenever a creature attacks, tap another target creature.",
         "Whenever a creature attacks, if you control another creature, you gain 1 life.",
         "Whenever ~ deals combat damage to a creature, destroy it.",
+        "When ~ enters, return another creature you control to its owner's hand. Put a +1/+1 counter on it.",
+        "When ~ enters, sacrifice another creature. You gain life equal to its toughness.",
         "Whenever ~ blocks a creature, put a +1/+1 counter on it.",
         "{T}: Target Ox fights target creature you don't control. It gains flying until end of turn.",
         "{T}: Target Ox deals damage equal to its power to target creature. Tap that creature.",

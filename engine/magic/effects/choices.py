@@ -161,6 +161,7 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
         many = self.amount != 1 or self.who in ("any", "opponent")
         words = f"the sacrificed {noun.plural if many else noun.singular}"
         teller.named(self.name, words, many, how="sacrificed")
+        speaker.met(self.what)
         choice = "" if clause.imperative else " of their choice"
         return [clause._replace(rest=what.words + choice + what.where)]
 
@@ -387,6 +388,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         several_things = self.max > 1 or self.who in ("any", "opponent")
         for name in (self.name, following.name):
             teller.named(name, "those cards" if several_things else "that card", several_things)
+        teller.speaker.met(self.what)
         if self.max > 1:
             return [clause._replace(rest=f"{self._number()} {noun.several()} to their owners' hands")]
         return [clause._replace(rest=f"{noun.one()} to its owner's hand")]

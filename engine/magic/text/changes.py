@@ -397,8 +397,6 @@ def _mortal(changed: Changed) -> tuple[str, str]:
     """What would die, and how it is spoken of again; planeswalkers die, too (CR 700.4)."""
     if isinstance(changed.what, str) and changed.speaker.how(changed.what) == "dealt damage":
         return "a permanent dealt damage this way", "it"
-    if isinstance(changed.what, Filter) and changed.what.among is not None:
-        return changed.speaker.noun(changed.what).one(), "it"
     return changed.subject(), changed.verb("it", "them")
 
 

@@ -217,8 +217,11 @@ def introduce_paid(speaker: Speaker, price: Price) -> None:
     """What was paid with is called from here on: "the sacrificed creature", "the exiled cards"."""
     if isinstance(price.sacrifice, Filter):
         _introduce(speaker, price.sacrifice_as, "sacrificed", price.sacrifice, many=False)
+        speaker.met(price.sacrifice)
     for field, entries in price.lists:
         for one in entries:
+            if field in ("sacrifice", "return", "exile"):
+                speaker.met(one.what)
             if one.name is not None:
                 many = one.amount != 1 or one.any_number
                 _introduce(speaker, one.name, _DONE[field], one.what, many=many)

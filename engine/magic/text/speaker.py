@@ -169,6 +169,13 @@ class Speaker:
         """The name of one thing has just been given: it is "it"."""
         self._mentions[name].said, self.it = True, name
 
+    def met(self, others: Filter) -> None:
+        """Something without a name was spoken of: if it may be a creature, "it" is not what was mentioned
+        before."""
+        types = (*others.types, *others.all_types)
+        if others.zone == "battlefield" and (not types or "creature" in types):
+            self.it = None
+
     def subject(self, name: str) -> str:
         """The same as the subject of a clause."""
         words = self.thing(name)
