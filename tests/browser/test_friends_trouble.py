@@ -32,6 +32,14 @@ ANSWERS = """
 """
 """Answers so many requests with a problem; with the status 0 they are carried out and the answer is lost."""
 
+SLOW = """
+    const { fetch } = window;
+    window.fetch = async (...asked) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        return fetch(...asked);
+    };
+"""
+"""What is sent from now on takes a second longer."""
 DEAF = """
     const real = window.fetch;
     window.fetch = (address, request = {}) =>
@@ -195,6 +203,17 @@ def test_the_table_is_told_where_one_is_asked(friends: Friends) -> None:
     page.until(lambda: wishes(page)[-1]["ask"] == "all", "full control is told")
     page.click("[data-full-control]")
     page.until(lambda: wishes(page)[-1]["ask"] == "stops", "it is taken back")
+
+
+def test_what_is_wished_while_the_table_is_told_something_is_told_afterwards(friends: Friends) -> None:
+    friends.sit("perdure")
+    page, _, _ = friends.deciding()
+    page.run(SLOW)
+    page.traffic.forget()
+    page.click("[data-full-control]")
+    page.click("[data-full-control][aria-checked='true']")
+    page.until(lambda: len(wishes(page)) == 2, "both are told")
+    assert [wish["ask"] for wish in wishes(page)] == ["all", "stops"]
 
 
 def test_passing_on_while_the_other_decides(friends: Friends) -> None:

@@ -38,6 +38,7 @@ export class TableSession extends Sitting {
   #move = null;
   #due = null;
   #wished = null;
+  #unsaid = false; // whether something is wished that the table was not told
 
   /** @private Use {@link TableSession.create} or {@link TableSession.open}. */
   constructor(seat, answer) {
@@ -222,7 +223,8 @@ export class TableSession extends Sitting {
   wish(change) {
     change(this.passing);
     this.#changed();
-    if (!this.busy && this.status === "playing") this.#tellWish();
+    this.#unsaid = true;
+    this.#onwards();
   }
 
   /** @param {keyof typeof PACES} pace how long bots wait before they move */
@@ -399,7 +401,7 @@ export class TableSession extends Sitting {
   #onwards() {
     const { status, step, wish } = this.#answer;
     if (status !== "playing" || this.busy || !this.#awake) return;
-    if (wish === undefined && this.#wished !== step) {
+    if (this.#unsaid || (wish === undefined && this.#wished !== step)) {
       this.#wished = step;
       this.#tellWish();
     } else if (this.#botDecides && this.#move === null) {
@@ -449,6 +451,7 @@ export class TableSession extends Sitting {
   }
 
   #auto() {
+    this.#unsaid = false;
     return this.passing.auto([this.viewer]);
   }
 
