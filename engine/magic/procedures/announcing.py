@@ -41,6 +41,7 @@ from .announced_choices import (
     TapForLess,
     TapNothing,
 )
+from .harmonizing import harmonies, less_for
 from .paying_costs import pay
 from .payment import ChooseHalf
 from .refusals import elsewhere, mode_prohibitions
@@ -224,14 +225,14 @@ class _Harmony(Stage):
         return now.harmonizes
 
     def options(self, now: Announcement) -> list[Id]:
-        return [ref for ref, tapped in now.harmonies() if ref is not None and tapped.is_completable()]
+        return [ref for ref, tapped in harmonies(now) if ref is not None and tapped.is_completable()]
 
     def question(self, now: Announcement) -> Decision:
         return Harmonizing(seat=now.item.controller, rule=HARMONIZE, id=now.item.id)
 
     def take(self, draft: MagicDraft, now: Announcement, option: Id) -> None:
         """It is tapped at once: it makes no mana for this, then."""
-        draft.current(Announce).less = now.harmony(option)
+        draft.current(Announce).less = less_for(draft.state, option)
         with triggers.Noticing(draft):
             atoms.tap(draft, option, HARMONIZE)
 

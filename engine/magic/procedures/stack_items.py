@@ -6,7 +6,6 @@ Only what can be completed may be chosen: the rest can be chosen after it, and a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, count
@@ -27,7 +26,7 @@ from engine.magic.language.mana import ManaCost, Price
 from engine.magic.language.ways import MANY
 from engine.magic.language.words import Half, Way
 from engine.magic.library.definition import card_at
-from engine.magic.objects import characteristics, viewpoint
+from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import OfItem
 from engine.magic.state import Id, MagicState, Natural, StackItem
@@ -35,6 +34,7 @@ from engine.magic.vocabulary import ZoneName
 
 from . import costs
 from .affording import PHYREXIAN_LIFE, Work
+from .harmonizing import harmonies
 from .payment import PayMana, pays_directly
 from .refusals import mode_prohibitions
 from .settling import as_others_see, settled_price, taken
@@ -325,21 +325,6 @@ class Announcement:
         """Whether it is still open which creature is tapped for it."""
         return self.task.way == HARMONIZE and self.task.less is None
 
-    def harmonies(self) -> Iterator[tuple[Id | None, Announcement]]:
-        """The same with each creature tapped that can be, and with none."""
-        yield None, self.with_less(0)
-        for ref, found in characteristics(self.state).items():
-            thing = self.state.table.objects[ref]
-            if found.is_creature and found.controller == self.item.controller and not thing.tapped:
-                tapped = copy(self.state)
-                objects = {**self.state.table.objects, ref: replace(thing, tapped=True)}
-                tapped.table = replace(self.state.table, objects=objects)
-                yield ref, self.in_world(tapped).with_less(self.harmony(ref))
-
-    def harmony(self, ref: Id) -> int:
-        """So much less it costs if this creature is tapped for it."""
-        return max(characteristics(self.state)[ref].power, 0)
-
     def with_less(self, less: int) -> Announcement:
         """The same, where it costs so much less."""
         return Announcement(self.state, replace(self.task, less=less), self.item)
@@ -497,7 +482,7 @@ class Announcement:
     def can_be_paid(self, work: Work | None) -> bool:
         """Whether the total cost can be paid with the choices made so far, whichever alternative is taken."""
         if self.harmonizes:
-            return any(tapped.can_be_paid(work) for _, tapped in self.harmonies())
+            return any(tapped.can_be_paid(work) for _, tapped in harmonies(self))
         if open_ := self.alternatives():
             return any(self.with_alternative(number).can_be_paid(work) for number in range(len(open_)))
         cost, life = self.settled_cost()
