@@ -161,6 +161,7 @@ KEYWORDS: dict[str, _Known] = {
     "shroud": _Known("702.18", "simple"),
     "skulk": _Known("702.118", "simple"),
     "sneak": _Known("702.190", "cost"),
+    "split second": _Known("702.61", "plain"),
     "soulshift": _Known("702.46", "number", abilities=True),
     "spectacle": _Known("702.137", "cost"),
     "squad": _Known("702.157", "cost", abilities=True),

@@ -37,7 +37,7 @@ _OF_SPELLS = frozenset(
         "jump-start", "kicker", "lifelink", "madness", "overload", "plot", "rebound", "recover", "reinforce",
         "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
         "wither", "conspire", "storm", "casualty", "sneak", "multikicker", "replicate", "escape", "mayhem",
-        "harmonize",
+        "harmonize", "split second",
     }
 )  # fmt: skip
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""

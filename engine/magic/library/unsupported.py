@@ -48,7 +48,7 @@ _KEYWORDS |= dict.fromkeys(
         "hideaway", "living metal",
         "miracle", "more than meets the eye", "offering",
         "poisonous", "prowl", "read ahead",
-        "ripple", "soulbond", "split second",
+        "ripple", "soulbond",
         "transfigure", "tribute",
     ),
     _NO_RULES,

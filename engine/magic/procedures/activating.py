@@ -30,7 +30,7 @@ from .costs import symbols
 from .paying_costs import PayPrice, counters_for
 from .payment import MakeMana, PayMana
 from .priority import acting
-from .refusals import forbidden, only_in_main_phase
+from .refusals import SPLIT, WHILE_SPLIT, forbidden, only_in_main_phase, while_split
 from .sources import ability_to_tell, sources
 from .stack import Run
 from .stack_items import Announce, Announcement
@@ -344,6 +344,7 @@ ACTIVATING = Offer(
             (ACTIVATE, "{source} has no such activated ability that you could use"),
             (
                 Clause(FORBIDDEN, "the activated abilities of {source} cannot be activated", _prohibited),
+                Clause(SPLIT, WHILE_SPLIT, while_split),
                 forbidden(_activating),
                 Dynamic(_activation_time),
                 Clause(FORBIDDEN, "what the ability asks for is not so now", _untimely),

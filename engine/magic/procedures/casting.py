@@ -31,7 +31,7 @@ from engine.magic.state import Id, MagicDraft, MagicState, Object, StackItem
 
 from . import costs
 from .priority import HavingPriority, acting, having_priority, permissions, played_from
-from .refusals import forbidden, mode_prohibitions, only_in_main_phase
+from .refusals import SPLIT, WHILE_SPLIT, forbidden, mode_prohibitions, only_in_main_phase, while_split
 from .stack_items import HARMONIZE, Announce, Announcement
 from .targets import BEING_CAST, are_aimed_by_x, chosen_if_paid, for_any_x, modes_to_choose, possible
 
@@ -506,6 +506,7 @@ def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
 
 
 OF_A_WAY: tuple[Clause, ...] = (
+    Clause(SPLIT, WHILE_SPLIT, while_split),
     Dynamic(_not_now),
     Clause(CAST, NOT_SO, _not_so),
     Dynamic(_too_early),

@@ -12,6 +12,8 @@ from engine.kernel.documents import Facts
 from engine.kernel.seats import seat_ref
 from engine.magic.evaluate import Context
 from engine.magic.hooks import Deed, Forbid, ModeIt
+from engine.magic.objects import seen
+from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
@@ -63,6 +65,21 @@ def _each(forbidding: Sequence[Forbid], state: MagicState, seat: int, deed: Deed
         why = forbids(state, seat, deed)
         if why is not None:
             yield why
+
+
+SPLIT = cr("702.61")
+WHILE_SPLIT = "{spell} has split second and is on the stack"
+
+
+def while_split(ask: Ask, *_: Any) -> Facts | None:
+    """Whether a spell with split second is on the stack (CR 702.61a)."""
+    stack = ask.table.stack
+    if not stack:
+        return None
+    refs = (item.id for item in stack if item.id in ask.table.objects)
+    spells = ((ref, seen(ask.state, ref)) for ref in refs)
+    spell = next((ref for ref, found in spells if found and "split second" in found.keywords), None)
+    return None if spell is None else {"spell": spell}
 
 
 def mode_prohibitions(context: Context, code: str, mode: int) -> tuple[Explanation, ...]:
