@@ -170,6 +170,16 @@ rule("clause", "<subjects> connives|connive <number>", lambda what, number: _act
 
 rule(
     "clause",
+    "your life total becomes <digits>",
+    lambda number: [{"do": "set_life", "amount": number}],
+)
+rule(
+    "clause",
+    "<player> 's life total becomes <digits>",
+    lambda who, number: [{"do": "set_life", "amount": number, "who": who}],
+)
+rule(
+    "clause",
     "<subjects> becomes|become saddled until end of turn",
     lambda what: (
         [{"do": "become", "designation": "saddled", "what": what.value}] if what.way == "one" else NOTHING
@@ -367,6 +377,21 @@ for _opening in (
     "when|whenever <event_of_named> this turn",
 ):
     rule("sentence", f"{_opening} , <sentence>", _within_turn, at=True)
+
+
+def _next_spell(at: int, noun: Noun, place: Document | None, steps: Steps) -> Any:
+    event = {"when": "casts", **({"what": noun.filter} if noun.filter else {}), **(place or {})}
+    found = _within_turn(at, event, steps)
+    return NOTHING if found is NOTHING else [{**found[0], "once": True}]
+
+
+rule(
+    "sentence",
+    "when you cast your next <one_spell> <from_your_hand>? this turn , <sentence>",
+    _next_spell,
+    at=True,
+)
+rule("from_your_hand", "from your hand", lambda: {"from": "hand"})
 rule(
     "sentence",
     "at end of combat , <sentence>",

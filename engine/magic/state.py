@@ -337,6 +337,8 @@ class Delayed(Struct, omit_defaults=True, forbid_unknown_fields=True):
     vars: Vars = field(default_factory=dict)
     within: Literal["turn"] | None = None
     """It triggers every time, until the turn ends (CR 603.7b)."""
+    once: bool = False
+    """Only the next time, though it is there no longer than the turn."""
 
 
 class Attacker(Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -215,6 +215,8 @@ class SeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     controller: int
     within: Literal["turn"] | None = None
     """It triggers every time, until the turn ends."""
+    once: bool = False
+    """Only the next time."""
 
 
 class SeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):

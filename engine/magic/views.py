@@ -314,6 +314,7 @@ def _delayed(state: MagicState, delayed: Delayed) -> SeenDelayed:
         source=delayed.source,
         controller=delayed.controller,
         within=delayed.within,
+        once=delayed.once,
     )
 
 

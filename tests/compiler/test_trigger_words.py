@@ -85,6 +85,30 @@ CARDS: list[tuple[str, Document]] = [
             "condition": {"if": "compare", "amount": {"amount": "spent", "of": "that"}, "at_most": 0},
         },
     ),
+    (
+        "{T}: When you cast your next artifact spell this turn, you gain 1 life.",
+        {
+            "ability": "activated",
+            "cost": {"tap": True},
+            "do": [
+                {
+                    "do": "later",
+                    "when": {"when": "casts", "what": {"types": ["artifact"]}},
+                    "steps": [LIFE],
+                    "within": "turn",
+                    "once": True,
+                }
+            ],
+        },
+    ),
+    (
+        "{T}: Each player's life total becomes 4.",
+        {
+            "ability": "activated",
+            "cost": {"tap": True},
+            "do": [{"do": "set_life", "amount": 4, "who": "any"}],
+        },
+    ),
     ("Whenever you proliferate, you gain 1 life.", triggered(when="does", action=["proliferate"])),
     ("Whenever an Ox you control explores, you gain 1 life.", triggered(when="explores", what=YOUR_OX)),
     (

@@ -18,6 +18,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.emblems`           – emblems
 * :mod:`.exchanging`        – control and life totals that are exchanged
 * :mod:`.face_down`         – cards that are put onto the battlefield face down
+* :mod:`.life_totals`       – life totals that become a number
 * :mod:`.looking`           – cards of a library looked at, revealed, divided
 * :mod:`.permitting`        – cards that may be played from where they lie
 * :mod:`.searching`         – libraries searched and shuffled
@@ -62,6 +63,7 @@ from . import (
     for_a_time,
     keyword_actions,
     keywords,
+    life_totals,
     looking,
     mana,
     permanents,
@@ -106,6 +108,7 @@ __all__ = [
     "for_a_time",
     "keyword_actions",
     "keywords",
+    "life_totals",
     "looking",
     "mana",
     "permanents",

@@ -30,7 +30,7 @@ from engine.magic.language.filters import (
     Whose,
 )
 from engine.magic.language.mana import Price
-from engine.magic.language.triggers import AnyOfEvents, Begins, Trigger
+from engine.magic.language.triggers import AnyOfEvents, Begins, Casts, Trigger
 from engine.magic.library.definition import Writer
 from engine.magic.library.reading import words
 from engine.magic.library.told_twice import CONDITION, INTERVENING
@@ -469,7 +469,8 @@ def _after(teller: Teller, opening: str, steps: Sequence[AnyEffect]) -> list[Cla
 
 
 class Later(Effect, frozen=True, tag="later"):
-    """A delayed triggered ability (CR 603.7); ``within`` a turn it triggers every time (603.7b)."""
+    """A delayed triggered ability (CR 603.7); ``within`` a turn it triggers every time (603.7b), or the next
+    time alone, ``once``."""
 
     rule = cr("603.7")
     may_be_done = False
@@ -480,6 +481,7 @@ class Later(Effect, frozen=True, tag="later"):
     condition: Condition | None = None
     """An intervening if (CR 603.4): asked as it triggers, and as it resolves."""
     within: Literal["turn"] | None = None
+    once: bool = False
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.steps:
@@ -490,16 +492,20 @@ class Later(Effect, frozen=True, tag="later"):
             yield Fault(f"{path}.when", "delayed abilities wait for one event", LEFT_OUT)
         if self.within is not None and isinstance(self.when, Begins):
             yield Fault(f"{path}.within", "of a step it is not said that it begins this turn", LEFT_OUT)
+        event = self.when if isinstance(self.when, Casts) else None
+        yours = event is not None and event.who == "you" and not event.copied and event.what != "self"
+        if self.once and (self.within is None or not yours):
+            yield Fault(f"{path}.once", "it is said of the next spell that you cast this turn", LEFT_OUT)
         for name in ("nth", "during") if self.within is not None else ():
             if getattr(self.when, name, None) is not None:
                 yield Fault(f"{path}.when.{name}", "within the turn every time counts", LEFT_OUT)
 
     def write(self, program: Writer) -> None:
         ability = Triggered(self.when, self.condition, do=self.steps)
-        program.append(DelayedTrigger(self.when, program.inside(ability), self.within))
+        program.append(DelayedTrigger(self.when, program.inside(ability), self.within, self.once))
 
     def tell(self, teller: Teller) -> list[Clause]:
-        opening = next_text(teller.speaker, self.when)
+        opening = next_text(teller.speaker, self.when, once=self.once)
         if self.within is not None:
             opening += " this turn"
         if self.condition is not None:
@@ -519,6 +525,7 @@ class DelayedTrigger(Instruction, frozen=True):
     when: Trigger
     code: str
     within: Literal["turn"] | None = None
+    once: bool = False
 
     def act(self, running: Running) -> None:
         steps = program(running.state, self.code)
@@ -536,7 +543,7 @@ class DelayedTrigger(Instruction, frozen=True):
             for name, held in running.task.vars.items()
         }
         source = str(running.followed(running.source)) if "self" in moved else running.source
-        made = Delayed(self.code, running.seat, source, names, within=self.within)
+        made = Delayed(self.code, running.seat, source, names, within=self.within, once=self.once)
         atoms.delay(running.draft, made, Later.rule if self.within is None else WITHIN)
 
 

@@ -124,7 +124,7 @@ def delayed_watchers(state: MagicState) -> list[Watcher]:
     for index, waiting in enumerate(state.table.delayed):
         ability = part(state, waiting.code)
         assert isinstance(ability, Triggered), "a delayed ability is a triggered one"
-        lasting = waiting.within is not None
+        lasting = waiting.within is not None and not waiting.once
         found.append(
             Watcher(waiting.source, waiting.code, ability, waiting.controller, waiting.vars, index, lasting)
         )

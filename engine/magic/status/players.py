@@ -223,7 +223,7 @@ def lasting_faults(position: Position) -> Iterator[Fault]:
             yield from variable_faults(position, delayed.code, delayed.vars, f"{path}.vars")
             made = position.program_at(delayed.code.rpartition("/")[0]) or ()
             meant = [one for one in made if isinstance(one, DelayedTrigger) and one.code == delayed.code]
-            if meant and all(one.within != delayed.within for one in meant):
+            if meant and all((one.within, one.once) != (delayed.within, delayed.once) for one in meant):
                 yield Fault(f"{path}.within", "its card says how long it is there", DELAYED)
     for index, ability in enumerate(position.table.lasting):
         yield from _ability_faults(position, ability, f"$.table.lasting[{index}]")

@@ -458,8 +458,12 @@ def _at_end_of_combat(speaker: Speaker, whose: Whose) -> str:
     return f"at end of combat on {owner} turn" if owner else "at end of combat"
 
 
-def next_text(speaker: Speaker, trigger: when.Trigger) -> str:
-    """The beginning of a delayed triggered ability."""
+def next_text(speaker: Speaker, trigger: when.Trigger, *, once: bool = False) -> str:
+    """The beginning of a delayed triggered ability; ``once``: of the next spell that you cast."""
+    if once and isinstance(trigger, when.Casts) and not isinstance(trigger.what, str):
+        noun = speaker.noun(trigger.what).elsewhere()
+        _introduce_that(speaker, noun, together=False)
+        return f"when you cast your next {noun.kind()}{cast_from(trigger, 'your')}"
     if not isinstance(trigger, when.Begins):
         return trigger_text(speaker, trigger)
     step, whose = _STEPS[trigger.step], trigger.whose

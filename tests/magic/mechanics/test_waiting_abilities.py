@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from tests.harness import of_type
 from tests.magic.combat.fight import fight
+from tests.magic.positions import cast
 from tests.magic.table import side, table
 
 # Until the turn ends ----------------------------------------------------------------------------------------
@@ -156,3 +157,31 @@ def test_each_that_attacks_meanwhile() -> None:
     game = fight(side("Lone Wanderer Of Fens", hand="Shock"), "")
     game.play("A attack Lone Wanderer Of Fens → B")
     assert game.table.stack == []
+
+
+def test_the_next_spell_alone_is_copied() -> None:
+    """CR 603.7b: once, and within the turn; a creature spell is no such spell."""
+    game = table(
+        side("Island, Mountain*5, Forest*2", hand="Coming Echo, Grizzly Bears, Shock, Shock"), side()
+    )
+    cast(game, "Coming Echo")
+    cast(game, "Grizzly Bears")
+    assert [one.once for one in game.table.delayed] == [True]
+    game.play("A cast Shock; A target B")
+    assert len(game.table.stack) == 2
+    game.resolve()
+    game.play("A keep_target")
+    game.resolve()
+    game.resolve()
+    assert (game.life(), game.table.delayed) == ((20, 16), [])
+    cast(game, "Shock", "B")
+    assert game.life() == (20, 14)
+
+
+def test_a_spell_of_the_next_turn_is_not() -> None:
+    game = table(
+        side("Island, Mountain", hand="Coming Echo, Shock", library="Wastes*4"), side(library="Wastes*4")
+    )
+    cast(game, "Coming Echo")
+    game.end_turn()
+    assert game.table.delayed == []

@@ -2497,7 +2497,8 @@ class CardLandsRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
 
 
 class CardLaterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="later"):
-    """A delayed triggered ability (CR 603.7); `within` a turn it triggers every time (603.7b)."""
+    """A delayed triggered ability (CR 603.7); `within` a turn it triggers every time (603.7b), or the next
+    time alone, `once`."""
 
     do: ClassVar[Literal["later"]] = "later"
     when: CardTrigger
@@ -2505,6 +2506,7 @@ class CardLaterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     condition: CardCondition | None = None
     """An intervening if (CR 603.4): asked as it triggers, and as it resolves."""
     within: Literal["turn"] | None = None
+    once: bool = False
 
 
 class CardLeaveEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="would", tag="leave"):
@@ -3592,6 +3594,17 @@ class CardSearchEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """The objects that they became."""
 
 
+class CardSetLifeEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="set_life"
+):
+    """The life total of players becomes a number: they gain or lose as much as it takes (CR 119.5)."""
+
+    do: ClassVar[Literal["set_life"]] = "set_life"
+    amount: int
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
 class CardSetPowerToughnessChange(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="set_power_toughness"
 ):
@@ -4136,6 +4149,7 @@ CardEffect: TypeAlias = (
     | CardSacrificeEffect
     | CardScryEffect
     | CardSearchEffect
+    | CardSetLifeEffect
     | CardShuffleEffect
     | CardSkipEffect
     | CardSkipUntapEffect
@@ -4469,6 +4483,7 @@ __all__ = [
     "CardSacrificeEffect",
     "CardScryEffect",
     "CardSearchEffect",
+    "CardSetLifeEffect",
     "CardSetPowerToughnessChange",
     "CardShares",
     "CardShuffleEffect",

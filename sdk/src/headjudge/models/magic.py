@@ -882,6 +882,8 @@ class MagicDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     vars: Mapping[str, Sequence[int | str]] = {}
     within: Literal["turn"] | None = None
     """It triggers every time, until the turn ends (CR 603.7b)."""
+    once: bool = False
+    """Only the next time, though it is there no longer than the turn."""
 
 
 class MagicDelayedEvent(
@@ -2244,6 +2246,8 @@ class MagicSeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     controller: int
     within: Literal["turn"] | None = None
     """It triggers every time, until the turn ends."""
+    once: bool = False
+    """Only the next time."""
 
 
 class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
