@@ -11,6 +11,8 @@ import re
 _INTRODUCED = re.compile(
     r"(?P<before>.*\b[Cc]hoose (?:one or both|one or more|one|two|three)) ?[—-]+ *(?P<modes>(?![• ]).*)"
 )
+_PRICED = re.compile(r"(\+ (?:\{[^{}]+\})+) ?[—-]+ ?")
+"""What a mode of a spell with spree costs."""
 _OTHER = re.compile(r"[Oo]r (?=\S)")
 _BETWEEN = re.compile(r"; (?:and/)?or (?=\S)")
 
@@ -19,6 +21,9 @@ def as_modes(text: str, before: str) -> str:
     """A line of a card with bullets before its modes. ``before``: the line before it, as it was read."""
     if text.startswith("* "):
         return "•" + text[1:]
+    priced = _PRICED.match(text)
+    if priced is not None:
+        return f"{priced[1]} • {text[priced.end() :]}"
     found = _INTRODUCED.fullmatch(text)
     if found is not None:
         return " ".join([f"{found['before']} —", *_bulleted(found["modes"])])

@@ -74,7 +74,8 @@ def lines_of(card: Printed) -> list[Line]:
         if not text:
             continue
         text = as_modes(text, found[-1].text if found else "")
-        if found and (text.startswith("•") or _ROW.match(text)):
+        goes_on = text.startswith("+ {") and found and found[-1].text.startswith("+ {")
+        if found and (text.startswith("•") or goes_on or _ROW.match(text)):
             before = found.pop()
             found.append(Line(f"{before.text} {text}", f"{before.printed}\n{printed}"))
         else:
@@ -282,10 +283,14 @@ def _own_nouns(card: Printed) -> list[str]:
     return [*own, "permanent"] if own else []
 
 
+_PRICED_MODE = re.compile(r"(\+ (?:\{[^ ]+\} )+)—")
+"""What a mode of a spell with spree costs; its words follow as those of any mode."""
+
+
 def canonical(text: str) -> str:
     """A text as it is compared: its tokens, without capitals and spacing."""
     plain = " ".join(tokens_of(text.replace("−", "-").replace("—", " — "))).casefold()
-    return _WHENEVER.sub("when", plain)
+    return _PRICED_MODE.sub(r"\1•", _WHENEVER.sub("when", plain))
 
 
 def too_long(card: Printed) -> str | None:

@@ -30,6 +30,10 @@ rule(
     "choose <modes> . <limits> <bullets>",
     lambda bounds, limits, modes: _limited(_modal(bounds, modes), limits),
 )
+rule("modal", "<priced_modes>", lambda modes: _modal((1, 99), modes))
+rule("priced_mode", "+ <mana> <bullet>", lambda mana, mode: {**mode, "cost": mana})
+rule("priced_modes", "<priced_mode>", lambda mode: [mode])
+rule("priced_modes", "<priced_mode> <priced_modes>", lambda mode, rest: [mode, *rest])
 rule("modes", "one", given((1, 1)))
 rule("modes", "two", given((2, 2)))
 rule("modes", "three", given((3, 3)))

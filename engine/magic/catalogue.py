@@ -5,6 +5,7 @@ It is told from the cards as they are written: nothing is compiled for it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from string import digits
@@ -199,6 +200,10 @@ def ability_of(source: Id) -> str:
     return f"the ability of {{{source}}}" if number_of(source) else "an ability of the rules"
 
 
+_MODE = re.compile(r"• |\+ (\{[^{}]+\})+ — ")
+"""What stands before the words of a mode."""
+
+
 def _ability(state: MagicState, key: str, place: str) -> str:
     """The text, on one line, of an ability or of a mode of one; of what an ability sets going, the text of
     the ability."""
@@ -207,7 +212,7 @@ def _ability(state: MagicState, key: str, place: str) -> str:
     narrator = Narrator(card, {**TOKENS, **state.table.cards})
     if number.isdecimal() and int(number) < len(card.abilities):
         lines = narrator.ability(card.abilities[int(number)]).split("\n")
-        modes = [line.removeprefix("• ") for line in lines if line.startswith("• ")]
+        modes = [_MODE.sub("", line, count=1) for line in lines if _MODE.match(line)]
         mode = inside.removeprefix("m")
         if inside.startswith("m") and mode.isdecimal() and int(mode) < len(modes):
             return modes[int(mode)]

@@ -38,6 +38,8 @@ class Mode(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     rule = says("700.2")
     targets: FewOf[Target] = ()
     do: FewOf[Effect] = ()
+    cost: ManaCost = ""
+    """What it costs more to choose this mode of a spell with spree (CR 702.172a)."""
 
 
 class _Ability(Struct, frozen=True, tag_field="ability", forbid_unknown_fields=True, omit_defaults=True):

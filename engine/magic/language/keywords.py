@@ -25,6 +25,7 @@ from .plurals import plural
 from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
 CostKeyword = Literal[
+    "escalate",
     "multikicker", "replicate", "squad",
     "bestow",
     "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "echo", "embalm", "encore",
@@ -88,6 +89,7 @@ KEYWORDS: dict[str, _Known] = {
     "entwine": _Known("702.42", "cost"),
     "equip": _Known("702.6", "cost", abilities=True),
     "escape": _Known("702.138", "cost"),
+    "escalate": _Known("702.120", "cost"),
     "eternalize": _Known("702.129", "cost", abilities=True),
     "evoke": _Known("702.74", "cost", abilities=True),
     "evolve": _Known("702.100", "plain", abilities=True),
@@ -164,6 +166,7 @@ KEYWORDS: dict[str, _Known] = {
     "split second": _Known("702.61", "plain"),
     "soulshift": _Known("702.46", "number", abilities=True),
     "spectacle": _Known("702.137", "cost"),
+    "spree": _Known("702.172", "plain"),
     "squad": _Known("702.157", "cost", abilities=True),
     "storm": _Known("702.40", "plain", abilities=True),
     "sunburst": _Known("702.44", "plain", abilities=True),

@@ -38,11 +38,12 @@ _OF_SPELLS = frozenset(
         "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
         "wither", "conspire", "storm", "casualty", "sneak", "multikicker", "replicate", "escape", "mayhem",
         "harmonize", "split second",
+        "escalate", "spree",
     }
 )  # fmt: skip
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""
 _NO_PERMANENT = frozenset(
-    {"buyback", "entwine", "flashback", "harmonize", "jump-start", "overload", "rebound"}
+    {"escalate", "spree", "buyback", "entwine", "flashback", "harmonize", "jump-start", "overload", "rebound"}
 )
 """Keywords that an instant or sorcery alone has."""
 _MANA_ALONE = frozenset({"foretell", "madness", "plot"})
@@ -178,6 +179,9 @@ def _defining(card: Card, names: set[str]) -> Iterator[Fault]:
         yield Fault("$.keywords", f"only an Equipment has {name}", "CR-301.5")
     if "entwine" in names and not any(getattr(ability, "modes", ()) for ability in card.abilities):
         yield Fault("$.keywords", "only a modal spell has entwine", "CR-702.42")
+    for name, rule in (("escalate", "CR-702.120"), ("spree", "CR-702.172")):
+        if name in names and not any(getattr(ability, "modes", ()) for ability in card.abilities):
+            yield Fault("$.keywords", f"only a modal spell has {name}", rule)
     if "devoid" in names and card.colors:
         yield Fault("$.colors", "devoid says that it is colorless", "CR-702.114")
     if "umbra armor" in names and "Aura" not in card.subtypes:

@@ -43,7 +43,7 @@ _KEYWORDS |= dict.fromkeys(
         "absorb", "amplify", "aura swap", "awaken", "boast",
         "champion", "cipher", "cleave", "compleated", "craft",
         "demonstrate", "devour", "double team",
-        "dredge", "emerge", "enlist", "epic", "escalate",
+        "dredge", "emerge", "enlist", "epic",
         "forecast", "fortify", "frenzy", "gravestorm", "haunt",
         "hideaway", "living metal",
         "miracle", "more than meets the eye", "offering",

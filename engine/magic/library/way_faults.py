@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
-from engine.magic.language.abilities import AlternativeCost, Card, Spell
+from engine.magic.language.abilities import AlternativeCost, Card, Mode, Spell
 from engine.magic.language.conditions import Condition, Paid
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import HELPS, Keyword, KeywordWithCost, read_keyword
 from engine.magic.language.mana import Price
 from engine.magic.language.ways import FACE_DOWN_KEYWORDS, MANY
 
+from .characteristics_faults import mana_faults
 from .overloading import overloaded
 from .price_faults import asks_itself
 from .reading import placed, words
@@ -26,6 +27,7 @@ def way_faults(card: Card) -> Iterator[Fault]:
     yield from _overloaded(card)
     yield from _face_down(card)
     yield from _many(card)
+    yield from _modes(card)
     found = [(n, ability) for n, ability in enumerate(card.abilities) if isinstance(ability, AlternativeCost)]
     for index, ability in found:
         path = f"$.abilities[{index}]"
@@ -57,6 +59,35 @@ def _many(card: Card) -> Iterator[Fault]:
             yield Fault(f"$.keywords[{index}]", "what costs nothing could be paid without end")
         if "{X}" in price.mana or price.any_of or not price.is_settled:
             yield Fault(f"$.keywords[{index}]", "such a cost that has to be worked out is left out", LEFT_OUT)
+
+
+def _modes(card: Card) -> Iterator[Fault]:
+    """What modes cost belongs to spree, and all of them cost something; more than mana is left out."""
+    names = [entry if isinstance(entry, str) else entry.keyword for entry in card.keywords]
+    spree, escalates = "spree" in names, any(name.startswith("escalate") for name in names)
+    for index, entry in enumerate(card.keywords):
+        if names[index].startswith("escalate") and (not isinstance(entry, str) or "{X}" in entry):
+            yield Fault(f"$.keywords[{index}]", "anything but mana, or X, is left out here", LEFT_OUT)
+    for index, ability in enumerate((*card.abilities, *card.granted)):
+        path = f"$.abilities[{index}]" if index < len(card.abilities) else "$.granted"
+        modes = getattr(ability, "modes", ())
+        of_spree = spree and isinstance(ability, Spell)
+        for number, mode in enumerate(modes):
+            yield from _mode(mode, f"{path}.modes[{number}].cost", of_spree)
+        if not isinstance(ability, Spell) or not modes:
+            continue
+        if spree and ability.choose != (1, len(modes)):
+            yield Fault(f"{path}.choose", "with spree, one or more are chosen", "CR-702.172")
+        if escalates and ability.choose[1] < 2:
+            yield Fault(f"{path}.choose", "with escalate, several can be chosen", "CR-702.120")
+
+
+def _mode(mode: Mode, path: str, of_spree: bool) -> Iterator[Fault]:
+    if bool(mode.cost) != of_spree:
+        yield Fault(path, "each mode of a spell with spree has a cost, and no other mode", "CR-702.172")
+    yield from mana_faults(mode.cost, path)
+    if "{X}" in mode.cost:
+        yield Fault(path, "a mode whose cost has to be worked out is left out", LEFT_OUT)
 
 
 def _face_down(card: Card) -> Iterator[Fault]:

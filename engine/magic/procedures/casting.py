@@ -388,7 +388,7 @@ def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
         totals.append((costs.total(ask.state, ask.seat, card, definition, settled, 0), prices))
         affordable = affordable or costs.affordable(ask.state, ask.seat, card, *totals[-1], spent_on="cast")
     if affordable or costs.own_changes(definition):
-        depends = costs.targets_cost(ask.state, ask.seat, card)
+        depends = costs.modes_cost(definition) or costs.targets_cost(ask.state, ask.seat, card)
         if _announced(ask, card, chosen).is_castable() if depends else affordable:
             return None
     return costs.why_unpaid(ask.state, ask.seat, card, *totals[0], "{card}", "cast")

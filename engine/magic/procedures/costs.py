@@ -69,6 +69,11 @@ class Way(NamedTuple):
             return self
         return self.with_prices((*self.prices, *self.prices[-1:] * (times - 1)))
 
+    def with_more(self, mana: str) -> Way:
+        """The same for so much more mana."""
+        base = self.base + mana
+        return self._replace(base=base, mana=tuple(_mana(base, self.prices, 0))) if mana else self
+
     @property
     def paid(self) -> tuple[str, ...]:
         """What the spell remembers of it."""
@@ -308,6 +313,17 @@ def own_changes(card: Definition) -> tuple[OwnChange, ...]:
 def counts_targets(card: Definition) -> bool:
     """Whether a spell costs more for each target beyond the first."""
     return any(own.rule.beyond_first for own in own_changes(card))
+
+
+def escalation(card: Definition) -> str:
+    """What each mode beyond the first costs more (CR 702.120a)."""
+    keyword = card.keyword("escalate")
+    return "" if keyword is None or keyword.price is None else keyword.price.mana
+
+
+def modes_cost(card: Definition) -> bool:
+    """Whether the total cost of a spell depends on its modes."""
+    return card.keyword("spree") is not None or card.keyword("escalate") is not None
 
 
 def targets_cost(state: MagicState, seat: int, ref: str) -> bool:

@@ -249,7 +249,16 @@ class Announcement:
             self.task.base,
         )
         assert way is not None, "a spell was cast in one of its ways"
-        return way.many_times(self.task.times)
+        return way.many_times(self.task.times).with_more(self._mana_of_modes)
+
+    @property
+    def _mana_of_modes(self) -> str:
+        """What the chosen modes cost more."""
+        ability = self.modal
+        if ability is None or not self.item.modes or self.task.kind != "spell":
+            return ""
+        beyond = costs.escalation(costs.card_of(self.state, self.item.id)) * (len(self.item.modes) - 1)
+        return beyond + "".join(ability.modes[number].cost for number in self.item.modes)
 
     # How many times (CR 601.2b)
 
@@ -466,9 +475,12 @@ class Announcement:
 
     @cached_property
     def _targets_cost(self) -> bool:
-        """Whether the total cost depends on the targets."""
+        """Whether the total cost depends on the targets, or on the modes."""
         item = self.item
-        return self.task.kind == "spell" and costs.targets_cost(self.state, item.controller, item.id)
+        if self.task.kind != "spell":
+            return False
+        by_modes = self.modal is not None and costs.modes_cost(costs.card_of(self.state, item.id))
+        return by_modes or costs.targets_cost(self.state, item.controller, item.id)
 
     def is_payable(self, work: Work) -> bool:
         """Whether there are targets with which the cost can be paid."""

@@ -41,7 +41,7 @@ from .triggers import trigger_text
 
 _FIRST = (
     "enchant", "partner with", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak", "bestow",
-    "multikicker", "replicate", "squad", "backup",
+    "multikicker", "replicate", "squad", "backup", "spree", "escalate",
 )  # fmt: skip
 _OWN = ("ward", "cumulative upkeep", "echo")
 _LAST = (
@@ -218,6 +218,8 @@ class Narrator:
         teller = self._teller(speaker)
         teller.after_trigger = isinstance(part, Triggered) and not part.modes
         if part.modes:
+            if any(mode.cost for mode in part.modes):
+                return "\n".join(f"+ {mode.cost} — {self._mode(teller, mode)}" for mode in part.modes)
             number = _choose(part.choose, len(part.modes))
             choose = f"{opening}, {number}" if opening else number
             modes = [f"• {self._mode(teller, mode)}" for mode in part.modes]
