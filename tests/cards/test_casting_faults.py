@@ -95,6 +95,20 @@ ABILITIES: list[tuple[Document, str]] = [
 ]
 
 
+DRAW: Document = {"do": "draw"}
+ABILITIES += [
+    (bear(keywords=["kicker {2}", "foretell {1}{R}"]), "$.keywords[1]"),
+    (bear(keywords=["mayhem {R}", "kicker {2}"]), "$.keywords[0]"),
+    (bear(keywords=["foretell {R}", "foretell {G}"]), "$.keywords"),
+    (bear(keywords=[{"keyword": "foretell", "cost": {"life": 2}}]), "$.keywords[0].cost"),
+    (bear(keywords=["harmonize {R}"]), "$.keywords"),
+    ({**sorcery(DRAW), "keywords": ["convoke", "harmonize {R}"]}, "$.keywords[1]"),
+    ({**sorcery(DRAW), "keywords": ["delve", "escape {R}"]}, "$.keywords[1]"),
+    ({"name": "Test", "types": ["land"], "keywords": ["mayhem {R}"]}, "$.keywords[0]"),
+    ({"name": "Test", "types": ["land"], "keywords": ["foretell {R}"]}, "$.keywords[0]"),
+]
+
+
 ONLY: Document = {"ability": "static", "rules": [{"rule": "cast_only"}]}
 MINE: Document = {"condition": {"if": "your_turn"}}
 ABILITIES += [

@@ -121,6 +121,10 @@ EXILED_AFTER: frozenset[str] = frozenset(way.paid for way in KEYWORD_WAYS.values
 
 MANY: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.many)
 """The ways with a cost that may be paid any number of times."""
+BESIDE: frozenset[str] = frozenset(
+    name for name, way in KEYWORD_WAYS.items() if way.additional and way.zone == "hand"
+)
+"""The ways that are paid beside another cost."""
 FROM_HAND: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.from_hand)
 """The ways that are none from exile."""
 SET_ASIDE: frozenset[str] = frozenset(name for name, way in KEYWORD_WAYS.items() if way.zone == "exile")

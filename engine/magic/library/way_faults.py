@@ -10,7 +10,7 @@ from engine.magic.language.conditions import Condition, Paid
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import HELPS, Keyword, KeywordWithCost, read_keyword
 from engine.magic.language.mana import Price
-from engine.magic.language.ways import FACE_DOWN_KEYWORDS, MANY
+from engine.magic.language.ways import BESIDE, FACE_DOWN_KEYWORDS, MANY
 
 from .characteristics_faults import mana_faults
 from .overloading import overloaded
@@ -28,6 +28,7 @@ def way_faults(card: Card) -> Iterator[Fault]:
     yield from _face_down(card)
     yield from _many(card)
     yield from _modes(card)
+    yield from _alone(card)
     found = [(n, ability) for n, ability in enumerate(card.abilities) if isinstance(ability, AlternativeCost)]
     for index, ability in found:
         path = f"$.abilities[{index}]"
@@ -104,6 +105,33 @@ def _face_down(card: Card) -> Iterator[Fault]:
         price = keyword.price or Price()
         if "{X}" in price.mana or price.any_of or not price.is_settled:
             yield Fault(path, f"a cost of {keyword.name} that has to be worked out is left out", LEFT_OUT)
+
+
+_ALONE = ("escape", "foretell", "harmonize", "mayhem")
+"""Ways that are offered without what may be paid beside them."""
+_OF_TABLE = ("escape", "harmonize")
+"""Those of them that are paid with more than mana."""
+
+
+def _alone(card: Card) -> Iterator[Fault]:
+    """What may be paid beside one of these ways would be paid beside it, too (CR 118.9d)."""
+    names = [_named(entry) for entry in card.keywords]
+    beside = [name for name in names if name in BESIDE]
+    helped = [name for name in names if name in HELPS]
+    for index, name in enumerate(names):
+        path = f"$.keywords[{index}]"
+        if name in _ALONE and ("land" in card.types or card.name.endswith(" Token")):
+            yield Fault(path, "it is never cast", "CR-305.9")
+        for other in (*(beside if name in _ALONE else ()), *(helped if name in _OF_TABLE else ())):
+            yield Fault(path, f"{name} beside {other} is left out", LEFT_OUT)
+
+
+def _named(entry: str | KeywordWithCost) -> str:
+    """The name of a keyword; empty where it is none."""
+    try:
+        return read_keyword(entry).name
+    except ValueError:
+        return ""
 
 
 def _lies(entry: str | KeywordWithCost) -> Keyword | None:

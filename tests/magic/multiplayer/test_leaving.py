@@ -350,6 +350,13 @@ def test_a_face_down_permanent_is_shown_as_it_leaves_with_its_owner() -> None:
     assert [one["card"] for one in of_type(game.events, "moved")] == [key("Veiled Prowler")]
 
 
+def test_a_foretold_card_is_shown_as_its_owner_leaves() -> None:
+    game = seated(side(exile="Foreseen Spark(foretold)"), side(), side())
+    game.play("A concede")
+    shown = of_type(game.events, "revealed")
+    assert [(one["rule"], one["cards"]) for one in shown] == [("CR-708.9", [key("Foreseen Spark")])]
+
+
 def test_each_opponent_is_told_as_little_of_what_lies_face_down() -> None:
     game = seated(side("Mountain*3", hand="Veiled Prowler"), side(), side())
     game.play("A cast Veiled Prowler with morph")
