@@ -91,4 +91,14 @@ PREVENTION: tuple[Row, ...] = (
             "If a red source would deal damage to a player or a creature, prevent 1 of that damage.",
         ),
     ),
+    (
+        1458,
+        r"\b([Ww])hen you next cast an? ([a-z ]*?spell) this turn\b",
+        r"\1hen you cast your next \2 this turn",
+        "the next time that one is cast it is the next one",
+        (
+            "When you next cast an artifact spell this turn, draw a card.",
+            "When you cast your next artifact spell this turn, draw a card.",
+        ),
+    ),
 )  # fmt: skip

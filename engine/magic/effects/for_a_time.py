@@ -24,7 +24,7 @@ from engine.magic.library.definition import Writer
 from engine.magic.library.instead_faults import instead_faults
 from engine.magic.library.reading import fields_of
 from engine.magic.library.unsupported import LEFT_OUT
-from engine.magic.rules import cr
+from engine.magic.rules import cr, says
 from engine.magic.state import LastingAbility
 from engine.magic.text.changes import rule_text
 from engine.magic.text.instead import instead_for_a_time
@@ -39,7 +39,7 @@ _ONE_BY_ONE = (Die, DrawCard, GainLifeEvent, Leave)
 class InsteadForATime(Effect, frozen=True, tag="instead"):
     """What happens instead of something until the turn ends, as such an ability says it (CR 614.1)."""
 
-    rule = cr("614.1a")
+    rule = says("614.1a")
     may_be_done = False
     touches = ()
     event: Replaceable

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+import pytest
+
 import engine
 from tests.harness import fresh, of_type
+from tests.magic.made_up import key
 from tests.magic.positions import attacked, cast
 from tests.magic.table import side, table
 
@@ -121,6 +127,25 @@ def test_everybody_sees_what_functions() -> None:
         (seen,) = engine.view(game.state, seat).view.lasting
         assert (seen.once, seen.until, seen.controller) == (True, "turn", 0)
         assert "would draw a card this turn" in seen.text
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "rule"),
+    [
+        ("code", "shock/0", "CR-611.2"),
+        ("code", f"{key('Hymn for a Draw')}/0", "CR-611.2"),
+        ("once", False, "CR-611.2"),
+        ("vars", {"target": ["o1"]}, "CR-608.2h"),
+    ],
+)
+def test_what_no_card_lets_function_is_refused(place: str, value: Any, rule: str) -> None:
+    game = table(side("Plains", hand="Hymn for a Draw"), side())
+    cast(game, "Hymn for a Draw")
+    document = msgspec.json.decode(fresh(game.state))
+    document["table"]["lasting"][0][place] = value
+    (fault,) = engine.status(msgspec.json.encode(document))
+    assert fault.path.startswith(f"$.table.lasting[0].{place}")
+    assert fault.rule == rule
 
 
 # Damage that can't be prevented (CR 615.12) -----------------------------------------------------------------
