@@ -2410,6 +2410,7 @@ class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True)
         "encore",
         "entwine",
         "equip",
+        "escalate",
         "escape",
         "eternalize",
         "evoke",
@@ -2743,6 +2744,8 @@ class CardMode(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     targets: Sequence[CardTarget] = []
     do: Sequence[CardEffect] = []
+    cost: str = ""
+    """What it costs more to choose this mode of a spell with spree (CR 702.172a)."""
 
 
 class CardMonstrosityEffect(
