@@ -56,4 +56,14 @@ USUAL: tuple[Row, ...] = (
             "For each token you control, create a token that's a copy of that token.",
         ),
     ),
+    (
+        3414,
+        r"\b([Yy]ou control) your commander\b",
+        r"\1 a commander you own",
+        "one's commander is the one that one owns (CR 903.3)",
+        (
+            "As long as you control your commander, ~ has flying.",
+            "As long as you control a commander you own, ~ has flying.",
+        ),
+    ),
 )  # fmt: skip

@@ -25,6 +25,7 @@ _PLAIN: dict[str, Document] = {
     "historic": {"group": "historic"},
     "modified": {"group": "modified"},
     "outlaw": {"group": "outlaw"},
+    "commander": {"group": "commander"},
     "equipped": {"bears": {"subtypes": ["Equipment"]}},
     "enchanted": {"bears": {"subtypes": ["Aura"]}},
     "blocked": {"combat": "blocked"},
@@ -175,6 +176,8 @@ def _head(parser: Parser, at: int, *, many: bool) -> Iterator[tuple[Noun, int]]:
     yield from _suffixed(parser, at, {}, "", many=many)
     if parser.word(at) == ("outlaws" if many else "outlaw"):
         yield Noun({"group": "outlaw"}, "outlaw"), at + 1
+    if parser.word(at) == ("commanders" if many else "commander"):
+        yield Noun({"group": "commander"}, "commander"), at + 1
     if parser.word(at) == "outlaw":
         yield from _suffixed(parser, at + 1, {"group": "outlaw"}, "outlaw", many=many)
     for parts, end in _parts(parser, at, many=False):

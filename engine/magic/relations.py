@@ -127,6 +127,11 @@ def _is_outlaw(context: Context, ref: str, found: Characteristics) -> bool:
     return not found.subtypes.isdisjoint(OUTLAWS)
 
 
+def _is_commander(context: Context, ref: str, found: Characteristics) -> bool:
+    """No game here has commanders, so nothing is one (CR 903.3)."""
+    return False
+
+
 def _is_of(context: Context, found: Characteristics, what: ChosenValue) -> bool:
     """Whether it is of what was chosen as the source entered; where nothing was, nothing is."""
     values = found.colors if what == "color" else found.subtypes
@@ -134,7 +139,12 @@ def _is_of(context: Context, found: Characteristics, what: ChosenValue) -> bool:
 
 
 _ATTACHABLE = Qualities(subtypes=("Aura", "Equipment"))
-_GROUPS = {"historic": _is_historic, "modified": _is_modified, "outlaw": _is_outlaw}
+_GROUPS = {
+    "historic": _is_historic,
+    "modified": _is_modified,
+    "outlaw": _is_outlaw,
+    "commander": _is_commander,
+}
 
 
 _ASKED: dict[str, Callable[[Any, str, Characteristics, Any], bool]] = {

@@ -44,6 +44,14 @@ def abilities(text: str, kind: str = "Creature — Bear") -> list[Document]:
             "{T}: Creatures you control with power 3 get +1/+1 and gain reach until end of turn.",
         ),
         (
+            "As long as you control your commander, this creature has flying.",
+            "As long as you control a commander you own, this creature has flying.",
+        ),
+        (
+            "Commanders you control have flying.",
+            "Commanders you control have flying.",
+        ),
+        (
             "{T}: For each token you control, create a token that's a copy of that creature.",
             "{T}: For each token you control, create a token that's a copy of that token.",
         ),

@@ -189,7 +189,7 @@ class Qualities(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
     """It does not pass this ("that isn't a Forest")."""
     number_of_colors: Range | None = None
     """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
-    group: Literal["historic", "modified", "outlaw"] | None = None
+    group: Literal["historic", "modified", "outlaw", "commander"] | None = None
     """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller
     (CR 700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
     has_counters: bool | None = None

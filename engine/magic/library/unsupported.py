@@ -77,7 +77,6 @@ _TYPES: dict[str, str] = {
 }
 _SUBTYPES: dict[str, str] = {
     "Attraction": "Attractions are left out",
-    "Background": "Commander is left out",
     "Case": _CHAPTERS,
     "Class": _CHAPTERS,
     "Contraption": "contraptions are left out",

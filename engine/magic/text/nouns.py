@@ -280,7 +280,7 @@ _OF_ALL = {
 
 def _head(wanted: Filter, last: str) -> tuple[str, str]:
     types: list[str] = [" ".join(wanted.all_types)] if wanted.all_types else [*wanted.types]
-    names = ["outlaw"] if is_head(wanted) else [*wanted.subtypes]
+    names = [str(wanted.group)] if is_head(wanted) else [*wanted.subtypes]
     suffix = {"battlefield": "", "stack": "spell"}.get(wanted.zone, "card")
     if set(types) == PERMANENT_TYPES:
         types = ["permanent"]

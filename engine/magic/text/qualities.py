@@ -74,9 +74,13 @@ def before(wanted: Qualities) -> str:
     )
 
 
+HEADS = ("outlaw", "commander")
+"""Groups whose names are nouns."""
+
+
 def is_head(wanted: Qualities) -> bool:
     """Whether the group is all that says what it is: "outlaw"."""
-    return wanted.group == "outlaw" and not (wanted.types or wanted.all_types or wanted.subtypes)
+    return wanted.group in HEADS and not (wanted.types or wanted.all_types or wanted.subtypes)
 
 
 def _number_of_colors(wanted: Qualities) -> str:

@@ -35,3 +35,11 @@ def test_who_has_no_such_card_finds_none() -> None:
     game.resolve()
     game.play("A accept")
     assert len(game.cards("A", "hand")) == 0
+
+
+def test_nothing_is_a_commander_where_nobody_has_one() -> None:
+    """Not even a legend that came from a hand (CR 903.3)."""
+    game = table(side("Plains, Left Oar", hand="Herald of Legends", library="Wastes*4"), side())
+    game.play("A cast Herald of Legends")
+    game.resolve()
+    assert (game.size("Left Oar"), len(game.table.stack), game.cards("A", "hand")) == ((1, 2), 0, [])

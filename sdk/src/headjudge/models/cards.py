@@ -1566,7 +1566,7 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It does not pass this ("that isn't a Forest")."""
     number_of_colors: CardRange | None = None
     """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
-    group: Literal["historic", "modified", "outlaw"] | None = None
+    group: Literal["commander", "historic", "modified", "outlaw"] | None = None
     """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
     700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
     has_counters: bool | None = None
@@ -1931,7 +1931,7 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It does not pass this ("that isn't a Forest")."""
     number_of_colors: CardRange | None = None
     """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
-    group: Literal["historic", "modified", "outlaw"] | None = None
+    group: Literal["commander", "historic", "modified", "outlaw"] | None = None
     """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
     700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
     has_counters: bool | None = None
@@ -2085,7 +2085,7 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It does not pass this ("that isn't a Forest")."""
     number_of_colors: CardRange | None = None
     """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
-    group: Literal["historic", "modified", "outlaw"] | None = None
+    group: Literal["commander", "historic", "modified", "outlaw"] | None = None
     """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
     700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
     has_counters: bool | None = None
@@ -2239,7 +2239,7 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It does not pass this ("that isn't a Forest")."""
     number_of_colors: CardRange | None = None
     """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
-    group: Literal["historic", "modified", "outlaw"] | None = None
+    group: Literal["commander", "historic", "modified", "outlaw"] | None = None
     """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
     700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
     has_counters: bool | None = None
@@ -2962,7 +2962,7 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It does not pass this ("that isn't a Forest")."""
     number_of_colors: CardRange | None = None
     """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
-    group: Literal["historic", "modified", "outlaw"] | None = None
+    group: Literal["commander", "historic", "modified", "outlaw"] | None = None
     """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
     700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
     has_counters: bool | None = None
@@ -3417,7 +3417,7 @@ class CardQualities(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It does not pass this ("that isn't a Forest")."""
     number_of_colors: CardRange | None = None
     """Multicolored: at least 2; monocolored: exactly 1; colorless: at most 0 (CR 105.2)."""
-    group: Literal["historic", "modified", "outlaw"] | None = None
+    group: Literal["commander", "historic", "modified", "outlaw"] | None = None
     """Legendary, artifact or Saga (CR 700.6); with counters, equipped or enchanted by its controller (CR
     700.9); Assassin, Mercenary, Pirate, Rogue or Warlock (CR 700.12)."""
     has_counters: bool | None = None
