@@ -244,7 +244,8 @@ class _Judge:
     def _resolved(self, parses: list[Document], *, linking: bool) -> list[Resolved]:
         found: list[Resolved] = []
         for parse in parses:
-            found += resolve(parse, attached=self._attached, linking=linking)
+            creature = "creature" in self._printed.types
+            found += resolve(parse, attached=self._attached, creature=creature, linking=linking)
         return found
 
     def _face_for(self, candidate: Resolved) -> Document:

@@ -40,12 +40,13 @@ def _objects_of(trigger: Document) -> Document:
 
 
 def _of_static(ability: Document) -> bool:
-    """What each of a group gets for others: for each something else."""
-    return (
-        ability.get("ability") == "static"
-        and isinstance(ability.get("of"), dict)
-        and any(_others(ability.get("changes")))
-    )
+    """What each of a group gets for others; what a creature is attached to, for other creatures."""
+    if ability.get("ability") != "static":
+        return False
+    others = list(_others(ability.get("changes")))
+    if ability.get("of") == "attached":
+        return any(_overlap({"types": ["creature"]}, one) for one in others)
+    return isinstance(ability.get("of"), dict) and bool(others)
 
 
 def _of_step(step: Document) -> bool:

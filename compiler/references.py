@@ -44,23 +44,27 @@ class Resolved:
     """It speaks of what another ability exiled."""
 
 
-def resolve(ability: Document, *, attached: bool = False, linking: bool = False) -> list[Resolved]:
+def resolve(
+    ability: Document, *, attached: bool = False, creature: bool = False, linking: bool = False
+) -> list[Resolved]:
     """Every way to give names to what an ability says.
 
     Args:
         ability: a parse, with nodes in place of names.
         attached: whether the card is attached to something.
+        creature: whether it is a creature itself.
         linking: whether it remembers what it exiles.
     """
-    return list(islice(_Scope(ability, attached=attached, linking=linking).candidates(), MOST_CANDIDATES))
+    scope = _Scope(ability, attached=attached, creature=creature, linking=linking)
+    return list(islice(scope.candidates(), MOST_CANDIDATES))
 
 
 class _Scope:
     """The words of one ability."""
 
-    def __init__(self, ability: Document, *, attached: bool, linking: bool) -> None:
+    def __init__(self, ability: Document, *, attached: bool, creature: bool, linking: bool) -> None:
         self._ability = ability
-        self._attached = attached
+        self._beside_attached = attached and not creature
         self._linking = linking
         self._targets: dict[int, Targeted] = {}
         self._target_names: dict[int, str] = {}
@@ -219,7 +223,7 @@ class _Scope:
     def beside(self, others: Document) -> str | None:
         """What "other" is other than where the source cannot be one of them: on a spell its only target,
         among creatures what an Aura or Equipment is attached to."""
-        if self._attached and others.get("types") == ["creature"]:
+        if self._beside_attached and others.get("types") == ["creature"]:
             return "attached"
         if self._ability["ability"] != "spell" or len(self._targets) != 1:
             return None
@@ -367,7 +371,8 @@ class _Writer:
         what = None if target.what is None else self._value(target.what)
         earlier = self._scope.earlier_target(target) if target.another else None
         if target.another and earlier is None and what is not None:
-            what = {**what, "other": True}
+            beside = self._scope.beside(what)
+            what = {**what, "not_same_as": beside} if beside == "attached" else {**what, "other": True}
         if what is not None:
             found["what"] = what
         if target.player is not None:

@@ -379,3 +379,19 @@ def test_other_than_the_source_is_read_where_nothing_else_could_be_meant(text: s
 def test_that_creature_is_the_one_that_was_spoken_of_last(text: str, names: list[str]) -> None:
     (ability,) = compile_card(printed(text)).card["abilities"]
     assert [step["what"] for step in ability["do"] if "what" in step] == names
+
+
+def test_other_creatures_on_what_may_be_a_creature_or_an_aura() -> None:
+    """CR 702.103: bestowed or not, others are other than the card; who else may be meant is not guessed."""
+    kind = "Enchantment Creature — Nymph"
+    card = compile_card(printed("Bestow {3}{W}\nOther creatures you control get +1/+1.", kind)).card
+    assert '"other": true' in json.dumps(card)
+    doubtful = "Bestow {3}{W}\nEnchanted creature gets +1/+1 for each other Ox you control."
+    with pytest.raises(Refused):
+        compile_card(printed(doubtful, kind))
+
+
+def test_another_target_than_what_is_attached_to_is_refused() -> None:
+    text = "Whenever equipped creature attacks, tap another target creature.\nEquip {2}"
+    with pytest.raises(Refused):
+        compile_card(printed(text, "Artifact — Equipment"))
