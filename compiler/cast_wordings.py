@@ -34,7 +34,7 @@ CASTING: tuple[Row, ...] = (
     ),
     (
         301,
-        r"\b(spent to cast) (?:it|~)(?=[.,]|$)",
+        r"(?<!can be )\b(spent to cast) (?:it|~)(?=[.,]|$)",
         lambda found: found[0] if is_about_another(found.string) else f"{found[1]} this spell",
         "what was cast is the spell that it was (CR 400.7d)",
         (

@@ -5,6 +5,8 @@ A part of the numbered list, after :mod:`.cast_wordings`; :mod:`.rewrites` says 
 
 from __future__ import annotations
 
+import re
+
 from .wordings import Row
 
 PERMISSIONS: tuple[Row, ...] = (
@@ -69,4 +71,109 @@ PERMISSIONS: tuple[Row, ...] = (
         "what is played from a graveyard is a card",
         ("You may play land cards from your graveyard.", "You may play lands from your graveyard."),
     ),
+    (
+        508,
+        (
+            r"(^|[.:,•—] )[Yy]ou may ((?:play|cast) (?:that card|those cards|it|them|the exiled cards?)) "
+            r"until (the end of your next turn|your next turn|your next end step)(?=[.,])"
+        ),
+        lambda found: f"{found[1]}{_first(found[1], 'until')} {found[3]}, you may {found[2]}",
+        "how long it lasts can be said first or last",
+        (
+            "Exile the top card of your library. You may play it until your next end step.",
+            "Exile the top card of your library. Until your next end step, you may play it.",
+        ),
+    ),
+    (
+        509,
+        (
+            r"\b([Yy]ou may (?:play|cast) (?:that card|those cards|it|them|the exiled cards?))"
+            r"(,? and (?:you may spend|mana of any type)[^.]*?) until end of turn(?=\.)"
+        ),
+        r"\1 this turn\2",
+        "a permission for the turn ends with it (CR 514.2)",
+        (
+            "You may cast it, and mana of any type can be spent to cast it until end of turn.",
+            "You may cast it this turn, and mana of any type can be spent to cast it.",
+        ),
+    ),
+    (
+        510,
+        r"\b[Ff]or as long as (?:that card|it) remains exiled, you may (play|cast) it(?=[.,])",
+        lambda found: f"{_you(found[0])} may {found[1]} that card for as long as it remains exiled",
+        "how long it lasts can be said first or last",
+        (
+            "For as long as that card remains exiled, you may play it.",
+            "You may play that card for as long as it remains exiled.",
+        ),
+    ),
+    (
+        511,
+        (
+            r"\bcast (?:spells|nonland cards) from among "
+            r"(those cards|those exiled cards|them|the exiled cards)(?! without)"
+        ),
+        lambda found: f"cast {found[1].replace('those exiled', 'those')}",
+        "only spells are cast, and a land is none (CR 305.9)",
+        (
+            "You may cast spells from among those cards this turn.",
+            "You may cast those cards this turn.",
+        ),
+    ),
+    (
+        512,
+        (
+            r"(?:,? and|\. If you cast a spell this way,) you may spend mana as though it were mana of any"
+            r" (color|type) to cast (?:it|them|(?:that|those|the exiled) (?:spells?|cards?))(?=[.,])"
+        ),
+        lambda found: _spent_as(found[1], found.string[: found.start()]),
+        "what is cast so are the cards that were just spoken of; mana of any type is spent alike (CR 609.4b)",
+        (
+            "You may cast it this turn and you may spend mana as though it were mana of any type to cast it.",
+            "You may cast it this turn, and mana of any type can be spent to cast it.",
+        ),
+    ),
+    (
+        513,
+        r", and mana of any type can be spent to cast (?:(that spell)|those spells)(?=[.,])",
+        lambda found: _spent_as("type", "it" if found[1] else "those cards"),
+        "the spells are the cards that were just spoken of",
+        (
+            "You may cast that card this turn, and mana of any type can be spent to cast that spell.",
+            "You may cast that card this turn, and mana of any type can be spent to cast it.",
+        ),
+    ),
+    (
+        514,
+        (
+            r"(\b(?:may play|[Cc]ast)\b[^.]*?\b(?:from|in|of) (?:your graveyard|your library)[^.]*\."
+            r"(?: You may cast (?:it|that card)[^.]*\.)?) If (?:that|a) (?:card|spell)"
+            r"(?: cast this way)? would be put into (?:your|a) graveyard(?: this turn)?, exile it instead\."
+        ),
+        r"\1 If that spell would be put into a graveyard, exile it instead.",
+        "a card of yours goes to your graveyard alone (CR 400.3), once it was cast",
+        (
+            "Cast it from your graveyard. If that card would be put into your graveyard, exile it instead.",
+            "Cast it from your graveyard. If that spell would be put into a graveyard, exile it instead.",
+        ),
+    ),
 )
+
+
+def _first(before: str, word: str) -> str:
+    """A word as it begins a sentence, or goes on with one."""
+    return word if before.startswith((",", ":")) and not before.startswith(":") else word.capitalize()
+
+
+def _you(printed: str) -> str:
+    """ "You", as it begins a sentence where the printed words do."""
+    return "You" if printed[0].isupper() else "you"
+
+
+def _spent_as(what: str, before: str) -> str:
+    """What may be spent on the cards that were spoken of last."""
+    spoken = re.findall(r"\b(?:those cards|the exiled cards|them|that card|the exiled card|it)\b", before)
+    it = "them" if spoken and spoken[-1] in ("those cards", "the exiled cards", "them") else "it"
+    if what == "type":
+        return f", and mana of any type can be spent to cast {it}"
+    return f", and you may spend mana as though it were mana of any color to cast {it}"

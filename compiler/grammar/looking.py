@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from compiler.nodes import Document, New, Noun, Said
+from compiler.nodes import Document, New, Noun
 from compiler.parsing import NOTHING
 
 from .acts import Act, act, choose_in_hand, mine
@@ -482,33 +482,3 @@ for _owner in ("its owner's library", "their owner's library", "their owners ' l
             else NOTHING
         ),
     )
-
-# What may be played -------------------------------------------------------------------------------------------
-
-
-def _permit(verb: str, thing: Any, lasts: str = "turn") -> Any:
-    if not isinstance(thing.value, Said):
-        return NOTHING
-    step: Document = {"do": "permit", "what": thing.value}
-    if verb != "play":
-        step["may"] = verb
-    return [step if lasts == "turn" else {**step, "lasts": lasts}]
-
-
-for _verb in ("play", "cast"):
-    rule(
-        "sentence",
-        f"you may {_verb} <thing> this turn",
-        lambda thing, verb=_verb: _permit(verb, thing),
-    )
-    rule(
-        "sentence",
-        f"until the end of your next turn, you may {_verb} <thing>",
-        lambda thing, verb=_verb: _permit(verb, thing, "end_of_your_next_turn"),
-    )
-    for _remain in ("it remains", "they remain"):
-        rule(
-            "sentence",
-            f"you may {_verb} <thing> for as long as {_remain} exiled",
-            lambda thing, verb=_verb: _permit(verb, thing, "forever"),
-        )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from compiler.nodes import Document, Noun
+from compiler.nodes import Document, Noun, Said, Targeted
 from compiler.parsing import NOTHING
 
 from .abilities import of_rule
@@ -49,4 +49,64 @@ for _words, _whose in (("your opponents", "opponent"), ("players", "any")):
         "static",
         f"{_words} play with the top card of their libraries revealed",
         given(of_rule(rule="player", whose=_whose, has="top revealed")),
+    )
+
+
+# For a time ---------------------------------------------------------------------------------------------------
+
+
+def _permit(verb: str, thing: Any, said: Document) -> Any:
+    """What may be played: cards that were spoken of, or a target that lies in a graveyard."""
+    of = thing.value
+    if isinstance(of, Targeted):
+        if of.what is None or of.what.get("zone") != "graveyard" or thing.way != "one":
+            return NOTHING
+    elif not isinstance(of, Said):
+        return NOTHING
+    return [{"do": "permit", "what": of, **({} if verb == "play" else {"may": verb}), **said}]
+
+
+rule("in_front", "until the end of your next turn", given({"lasts": "end_of_your_next_turn"}))
+rule("in_front", "until your next turn", given({"lasts": "your_next_turn"}))
+rule("in_front", "until your next end step", given({"lasts": "your_next_end_step"}))
+rule("behind", "this turn", given({}))
+for _remain in ("it remains", "they remain"):
+    rule("behind", f"for as long as {_remain} exiled", given({"lasts": "forever"}))
+for _it in ("it", "them"):
+    rule("spent_so", f", and mana of any type can be spent to cast {_it}", given({"mana": "any_type"}))
+    rule(
+        "spent_so",
+        f", and you may spend mana as though it were mana of any color to cast {_it}",
+        given({"mana": "any_color"}),
+    )
+for _free in ("its mana cost", "their mana costs"):
+    rule("for_nothing", f"without paying {_free}", given({"cost": "free"}))
+rule("allowing", "<allowed>", lambda found: [found[0]])
+rule("allowing", "<allowed> <spent_so>", lambda found, how: [{**found[0], **how}])
+rule("sentence", "<allowing>", lambda found: found)
+rule(
+    "sentence",
+    "<allowing> . if that spell would be put into a graveyard , exile it instead",
+    lambda found: [{**found[0], "then": "exile"}],
+)
+for _verb in ("play", "cast"):
+    rule(
+        "allowed",
+        f"<in_front> , you may {_verb} <thing>",
+        lambda lasts, thing, verb=_verb: _permit(verb, thing, lasts),
+    )
+    rule(
+        "allowed",
+        f"<in_front> , you may {_verb} <thing> <for_nothing>",
+        lambda lasts, thing, cost, verb=_verb: _permit(verb, thing, {**lasts, **cost}),
+    )
+    rule(
+        "allowed",
+        f"you may {_verb} <thing> <for_nothing> until end of turn",
+        lambda thing, cost, verb=_verb: _permit(verb, thing, cost),
+    )
+    rule(
+        "allowed",
+        f"you may {_verb} <thing> <behind>",
+        lambda thing, lasts, verb=_verb: _permit(verb, thing, lasts),
     )

@@ -78,11 +78,17 @@ def _of_zone(at: int, noun: Noun, zone: str, cost: Any) -> Any:
     return _cast(at, {**noun.filter, "zone": zone, "controller": "you"}, cost)
 
 
-rule("sentence", "you may cast <thing>", _one, at=True)
-rule("sentence", "you may cast <thing> <cast_for>", _one, at=True)
+rule("sentence", "<casting_now>", lambda found: found)
+rule(
+    "sentence",
+    "<casting_now> . if that spell would be put into a graveyard , exile it instead",
+    lambda found: [{**found[0], "then": "exile"}],
+)
+rule("casting_now", "you may cast <thing>", _one, at=True)
+rule("casting_now", "you may cast <thing> <cast_for>", _one, at=True)
 for _zone in ("hand", "graveyard"):
     rule(
-        "sentence",
+        "casting_now",
         f"you may cast a|an <one> from your {_zone} <cast_for>",
         lambda at, noun, cost, zone=_zone: _of_zone(at, noun, zone, cost),
         at=True,

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, get_args
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event, Fault, Task
 
+from .language.words import AnyMana
 from .state import Id, MagicDraft, MagicState
 
 if TYPE_CHECKING:
@@ -101,6 +102,10 @@ class Grant(NamedTuple):
     """What is done once the spell is cast (CR 601.2i), or its caster has left while announcing it."""
     base: str | None = None
     """What is paid rather than its mana cost (CR 118.9); None: its mana cost, or what takes its place."""
+    mana: AnyMana | None = None
+    """As what mana may be spent to cast it (CR 609.4b); None: as what it is."""
+    then_exiled: bool = False
+    """As a spell it is exiled if it would be put into a graveyard."""
 
 
 class CastZone(NamedTuple):

@@ -23,7 +23,7 @@ from .language.abilities import Card
 from .language.copying import EXCEPTIONS, Exceptions
 from .language.mana import NO_LIMITS, Limits, ManaCost, limits_faults
 from .language.triggers import Trigger
-from .language.words import FaceDown
+from .language.words import AnyMana, FaceDown
 from .limits import LARGEST, MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS, within
 from .options import GameOptions
 from .rules import BOOK, cr
@@ -206,6 +206,8 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """The zone from which it was cast."""
     spent: Annotated[ManyOf[ManaName], FEW_ENTRIES, Cites(PAID)] = ()
     """The mana that was spent to cast it."""
+    then_exiled: Annotated[bool, Cites(PAID)] = False
+    """Of a spell: it is exiled if it would be put into a graveyard."""
     x: Annotated[Amount, Cites(STATUS)] = 0
     used: Annotated[ManyOf[UsedAddress], FEW_ENTRIES, Cites(ACTIVATED)] = ()
     """What a limit counts this turn: the codes of abilities that were activated, or that triggered."""
@@ -311,6 +313,10 @@ class Permission(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Only in a main phase of the player with an empty stack."""
     since: Natural | None = None
     """The turn after whose end it may be."""
+    mana: AnyMana | None = None
+    """As what mana may be spent to cast it; absent: as what it is."""
+    then_exiled: bool = False
+    """It is exiled if it would be put into a graveyard as it leaves the stack."""
 
 
 class LastingAbility(Struct, omit_defaults=True, forbid_unknown_fields=True):

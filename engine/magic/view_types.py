@@ -13,7 +13,7 @@ from .course import AddedPhase, Skipped
 from .language.abilities import Card
 from .language.changes import Layer
 from .language.mana import ManaCost
-from .language.words import FaceDown
+from .language.words import AnyMana, FaceDown
 from .library.definition import card_at
 from .state import Id
 from .vocabulary import (
@@ -243,6 +243,12 @@ class SeenPermission(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ] = None
     main: Annotated[bool, Meta(description="Only in the player's main phase, with an empty stack.")] = False
     since: Annotated[int | None, Meta(description="Only on turns after this one.")] = None
+    mana: Annotated[
+        AnyMana | None, Meta(description="As what mana may be spent to cast it; absent: as what it is.")
+    ] = None
+    then_exiled: Annotated[
+        bool, Meta(description="As a spell it is exiled if it would be put into a graveyard.")
+    ] = False
 
 
 class SeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -279,6 +279,8 @@ def _permission(one: Permission) -> SeenPermission:
         base=one.base,
         main=one.main,
         since=one.since,
+        mana=one.mana,
+        then_exiled=one.then_exiled,
     )
 
 

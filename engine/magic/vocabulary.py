@@ -209,11 +209,12 @@ TurnEnd = Annotated[Text, _like(r"(turn|turn of (0|[1-9][0-9]*))"), _named("end 
 """``turn``: until the turn ends; ``turn of 0``: until that seat's next turn begins."""
 LastsUntil = Annotated[
     Text,
-    _like(r"(turn|forever|while|(turn|untap step|end of turn) of (0|[1-9][0-9]*))"),
+    _like(r"(turn|forever|while|(turn|untap step|end step|end of turn) of (0|[1-9][0-9]*))"),
     _named("end of an effect", "durations"),
 ]
 """The same, ``forever``, ``while``: as long as what its step asks holds, ``untap step of 0``: until that seat
-has untapped in its next untap step, or ``end of turn of 0``: until that seat's next turn ends."""
+has untapped in its next untap step, ``end step of 0``: until that seat's next end step begins, or ``end of
+turn of 0``: until that seat's next turn ends."""
 Choice = Literal[
     "mode", "price", "times", "x", "half", "amount", "color", "whether", "copy", "objects", "type",
 ]  # fmt: skip
@@ -230,6 +231,11 @@ def next_turn_of(seat: int) -> str:
 def end_of_next_turn_of(seat: int) -> str:
     """The end of an effect that lasts until a seat's next turn ends (CR 611.2b)."""
     return f"end of {next_turn_of(seat)}"
+
+
+def next_end_step_of(seat: int) -> str:
+    """The end of an effect that lasts until a seat's next end step begins (CR 611.2b)."""
+    return f"end step of {seat}"
 
 
 UNTAP_STEP_OF = "untap step of "

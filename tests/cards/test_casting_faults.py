@@ -35,6 +35,8 @@ STEPS: list[tuple[Document, str]] = [
     (until(who="opponent"), f"{STEP}.who"),
     (until(until={"types": ["land"], "zone": "hand"}), f"{STEP}.until.zone"),
     ({"do": "discover"}, STEP),
+    ({"do": "permit", "what": "self", "cost": "free", "mana": "any_type"}, f"{STEP}.mana"),
+    ({"do": "permit", "what": "self", "cost": "free", "lasts": "forever"}, f"{STEP}.lasts"),
     ({"do": "more_lands", "by": 0}, f"{STEP}.by"),
     ({"do": "more_lands", "by": 10}, f"{STEP}.by"),
     ({"do": "exile_with_time", "amount": 0}, f"{STEP}.amount"),

@@ -9,6 +9,7 @@ import pytest
 
 from compiler.compiling import compile_card
 from compiler.mutants import blind_spots
+from compiler.refusing import Refused
 from engine.magic.language.abilities import Card
 from engine.magic.library.loader import TOKENS
 from tests.cards.documents import bear, told
@@ -65,6 +66,115 @@ STEPS: list[tuple[str, Document]] = [
     ("You may play two additional lands this turn.", {"do": "more_lands", "by": 2}),
     ("Exile Mossback with three time counters on it.", {"do": "exile_with_time", "amount": 3}),
 ]
+TOP: Document = {"do": "look", "parts": [{"to": "exile", "as": "cards"}]}
+PERMITS: list[tuple[str, Document]] = [
+    ("You may play it this turn.", {}),
+    ("Until your next turn, you may play it.", {"lasts": "your_next_turn"}),
+    ("Until your next end step, you may cast it.", {"lasts": "your_next_end_step", "may": "cast"}),
+    ("You may play it without paying its mana cost until end of turn.", {"cost": "free"}),
+    (
+        "Until the end of your next turn, you may play it without paying its mana cost.",
+        {"cost": "free", "lasts": "end_of_your_next_turn"},
+    ),
+    (
+        "You may play it this turn, and mana of any type can be spent to cast it.",
+        {"mana": "any_type"},
+    ),
+    (
+        (
+            "You may cast it for as long as it remains exiled, and you may spend mana as though it were mana"
+            " of any color to cast it."
+        ),
+        {"mana": "any_color", "may": "cast", "lasts": "forever"},
+    ),
+    (
+        "You may cast it this turn. If that spell would be put into a graveyard, exile it instead.",
+        {"may": "cast", "then": "exile"},
+    ),
+]
+EACH_PERMIT = pytest.mark.parametrize(("text", "said"), PERMITS, ids=[text for text, _ in PERMITS])
+
+
+def permitting(said: Document) -> Document:
+    """A sorcery that exiles a card, and lets its player play that."""
+    spell = {"ability": "spell", "do": [TOP, {"do": "permit", "what": "cards", **said}]}
+    return {"name": "Mossback", "cost": "{2}", "types": ["sorcery"], "abilities": [spell]}
+
+
+@EACH_PERMIT
+def test_a_permission_comes_back_from_its_text(text: str, said: Document) -> None:
+    whole = f"Exile the top card of your library. {text}"
+    assert told(permitting(said)) == whole
+    assert told(compile_card(printed(whole, "Sorcery")).card) == whole
+
+
+@EACH_PERMIT
+def test_no_other_permission_has_its_text(text: str, said: Document) -> None:
+    found = blind_spots(msgspec.convert(permitting(said), Card), TOKENS)
+    assert [(spot.path, spot.card.abilities) for spot in found] == []
+
+
+WORDS: list[tuple[str, str]] = [
+    ("You may play it until your next end step.", "Until your next end step, you may play it."),
+    (
+        (
+            "Until end of turn, you may cast that card and you may spend mana as though it were mana of any"
+            " color to cast it."
+        ),
+        "You may cast it this turn, and you may spend mana as though it were mana of any color to cast it.",
+    ),
+    (
+        (
+            "You may play that card for as long as it remains exiled. If you cast a spell this way, you may"
+            " spend mana as though it were mana of any type to cast it."
+        ),
+        "You may play it for as long as it remains exiled, and mana of any type can be spent to cast it.",
+    ),
+    (
+        "For as long as that card remains exiled, you may play it.",
+        "You may play it for as long as it remains exiled.",
+    ),
+    (
+        "Until end of turn, you may play that card without paying its mana cost.",
+        "You may play it without paying its mana cost until end of turn.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "says"), WORDS, ids=[text for text, _ in WORDS])
+def test_printed_wordings_of_permissions_are_read(text: str, says: str) -> None:
+    found = compile_card(printed(f"Exile the top card of your library. {text}", "Sorcery")).card
+    assert told(found) == f"Exile the top card of your library. {says}"
+
+
+def test_spells_from_among_several_cards_are_read() -> None:
+    printed_text = "Exile the top three cards of your library. You may cast spells from among them this turn."
+    found = compile_card(printed(printed_text, "Sorcery")).card
+    assert found["abilities"][0]["do"][-1] == {"do": "permit", "what": "card", "may": "cast"}
+
+
+@pytest.mark.parametrize("where", ["your", "a"])
+def test_what_is_cast_once_more_is_read(where: str) -> None:
+    text = (
+        "You may cast target instant card from your graveyard this turn. If that card would be put into"
+        f" {where} graveyard this turn, exile it instead."
+    )
+    (step,) = compile_card(printed(text, "Sorcery")).card["abilities"][0]["do"]
+    assert step == {"do": "permit", "what": "target", "may": "cast", "then": "exile"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may play target creature this turn.",
+        "Exile the top card of your library. You may play it this turn for as long as it remains exiled.",
+    ],
+)
+def test_what_is_no_permission_is_refused(text: str) -> None:
+    with pytest.raises(Refused):
+        compile_card(printed(text, "Sorcery"))
+
+
 EACH_STEP = pytest.mark.parametrize(("text", "step"), STEPS, ids=[text for text, _ in STEPS])
 
 

@@ -25,7 +25,13 @@ from engine.magic.state import (
     Waiting,
 )
 from engine.magic.state import Delayed as DelayedAbility
-from engine.magic.vocabulary import Choice, end_of_next_turn_of, next_turn_of, next_untap_step_of
+from engine.magic.vocabulary import (
+    Choice,
+    end_of_next_turn_of,
+    next_end_step_of,
+    next_turn_of,
+    next_untap_step_of,
+)
 
 from .base import machine_of, new_id, objects_of, seat_of, tell, thing
 from .memory import forget_happened, forget_unasked, remember_ability
@@ -296,6 +302,11 @@ def end_effects_that_lasted(draft: MagicDraft, rule: str) -> bool:
 def end_effects_of_turn(draft: MagicDraft, seat: int, rule: str) -> None:
     """ "Until your next turn" ends as that turn begins (CR 611.2b)."""
     end_effects(draft, next_turn_of(seat), rule)
+
+
+def end_effects_of_end_step(draft: MagicDraft, seat: int, rule: str) -> None:
+    """ "Until your next end step" ends as that step begins (CR 611.2b)."""
+    end_effects(draft, next_end_step_of(seat), rule)
 
 
 def end_with_turn(draft: MagicDraft, seat: int) -> None:

@@ -71,6 +71,8 @@ class Arrival(NamedTuple):
     """What was chosen as it enters."""
     x: int = 0
     """The value of X of what enters the battlefield without having been a spell."""
+    then_exiled: bool = False
+    """Of a spell: it is exiled if it would be put into a graveyard."""
     timestamp: int | None = None
     """That of what enters together (CR 613.7m); None: a new one."""
 
@@ -130,6 +132,8 @@ def _become(draft: MagicDraft, old: Object, to: str, arrival: Arrival) -> Object
         fresh.face_down, fresh.face = lies, old.face or old.card
     if to in ("battlefield", "stack"):
         fresh.controller = None if arrival.controller in (None, fresh.owner) else arrival.controller
+    if to == "stack":
+        fresh.then_exiled = arrival.then_exiled
     if to == "battlefield":
         fresh.tapped = arrival.tapped
         fresh.sick = True

@@ -24,6 +24,7 @@ from engine.magic.text.nouns import article
 from engine.magic.text.teller import Clause, Teller, raw
 
 from .base import Effect, Running
+from .permitting import THEN_EXILED
 from .picking import Answers
 from .whether import Decline
 
@@ -55,6 +56,8 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
     """What is paid rather than its mana cost, of mana alone; `free`: nothing."""
     name: NewName | None = None
     """The spell, if one is cast."""
+    then: Literal["exile"] | None = None
+    """The spell is exiled if it would be put into a graveyard."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         """What is cast lies somewhere, and is paid for with mana."""
@@ -102,7 +105,7 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
             how = f" by paying {self.cost.mana} rather than paying its mana cost"
         elif self.cost is not None:
             how = " without paying its mana cost"
-        return [raw(f"you may cast {cards}{how}")]
+        return [raw(f"you may cast {cards}{how}"), *([raw(THEN_EXILED)] if self.then is not None else [])]
 
     def cards(self, context: Context) -> list[Id]:
         """Those that are no lands, where they can be cast from."""
@@ -139,7 +142,8 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
         if not isinstance(action, CastSpell):
             running.name(self.name, [])
             return
-        task = begin(running.draft, running.seat, action, CAST_NOW, base=self.base)
+        then_exiled = self.then is not None
+        task = begin(running.draft, running.seat, action, CAST_NOW, base=self.base, then_exiled=then_exiled)
         running.name(self.name, [task.id])
         running.draft.then(task)
 

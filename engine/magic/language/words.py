@@ -56,8 +56,12 @@ Way = Literal[
 """How a spell is cast (CR 601.2b, 118.9); what the ways are that keywords give, stands in :mod:`.ways`."""
 AsideKeyword = Literal["foretell", "plot", "suspend"]
 """Keywords of cards that are exiled from the hand to be cast later; they stand in :mod:`.ways`, too."""
-Half = Literal["W", "U", "B", "R", "G", "2", "P"]
+Half = Literal["W", "U", "B", "R", "G", "1", "2", "P"]
 """How a hybrid or Phyrexian symbol is paid (CR 107.4e, 107.4f)."""
+
+AnyMana = Literal["any_color", "any_type"]
+"""As what mana may be spent to cast something: as though it were mana of any color, or of any type, which is
+also colorless (CR 106.1b, 609.4b)."""
 
 Payment = Literal[
     "kicked", "replicated", "squad",

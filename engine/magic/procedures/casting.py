@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -27,7 +28,7 @@ from engine.magic.objects import are_in_force, kinds_in_force, rules_in_force, s
 from engine.magic.questions import questions
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.state import Id, MagicDraft, MagicState, Object, StackItem
+from engine.magic.state import Id, MagicDraft, MagicState, Object, Permission, StackItem
 
 from . import costs
 from .priority import HavingPriority, acting, having_priority, permissions, played_from
@@ -100,7 +101,8 @@ def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
 def _granted(state: MagicState, seat: int) -> dict[Id, Grant]:
     found: dict[Id, Grant] = {}
     for one in permissions(state, seat):
-        grant = Grant(one.object, CAST, "sorcery" if one.main else "own", base=one.base)
+        when: Literal["sorcery", "own"] = "sorcery" if one.main else "own"
+        grant = Grant(one.object, CAST, when, base=one.base, mana=one.mana, then_exiled=one.then_exiled)
         found.setdefault(one.object, grant)
     objects = state.table.objects
     for context, rule, lying in played_from(state, seat):
@@ -294,9 +296,11 @@ def _base(ask: Ask) -> str | None:
     return getattr(ask.decision, "base", None)
 
 
-def _granted_base(ask: Ask, card: Id) -> str | None:
-    """The same of an effect that permits a player with priority to cast a card; formats say nothing of it."""
-    return next((one.base for one in permissions(ask.state, ask.seat) if one.object == card), None)
+def _permission(ask: Ask, card: Id) -> Permission | None:
+    """The effect that permits a player with priority to cast a card, if one does."""
+    if ask.decision.__class__ is not HavingPriority or not ask.table.permissions:
+        return None
+    return next((one for one in permissions(ask.state, ask.seat) if one.object == card), None)
 
 
 def each_way(ask: Ask, card: Id) -> Mapping[str, costs.Way]:
@@ -309,11 +313,15 @@ def _ways_of(ask: Ask, card: Id, definition: Definition) -> Mapping[str, costs.W
     """The same of a card that has this definition. What lies face down in exile has ways of its own."""
     if ask.decision.__class__ is HavingPriority:
         table = ask.table
-        base = _granted_base(ask, card) if table.permissions else None
+        one = _permission(ask, card) if table.permissions else None
+        base = None if one is None else one.base
         thing = table.objects[card]
-        if thing.zone == "graveyard" and card in grants(ask.state, ask.seat):
-            return costs.ways_from_graveyard(ask.state, definition)
-        found = costs.ways(ask.state, definition, thing.zone, base)
+        if thing.zone == "graveyard" and base is None and card in grants(ask.state, ask.seat):
+            found = costs.ways_from_graveyard(ask.state, definition)
+        else:
+            found = costs.ways(ask.state, definition, thing.zone, base)
+        if one is not None and one.mana is not None:
+            found = {name: way._replace(spent_as=one.mana) for name, way in found.items()}
         if thing.zone == "exile" and definition.alternatives:
             lies = thing.face is not None
             return {name: way for name, way in found.items() if (name in SET_ASIDE) == lies}
@@ -399,8 +407,9 @@ def _announced(ask: Ask, card: Id, way: costs.Way) -> Announcement:
     definition, zone = costs.card_of(ask.state, card), ask.table.objects[card].zone
     code = definition.spell_of(way.paid) or ""
     item = StackItem(card, code, ask.seat, card, vars={"paid": list(way.paid)})
-    base = _granted_base(ask, card) if ask.decision.__class__ is HavingPriority else _base(ask)
-    task = Announce(card, "spell", way.name, zone, base)
+    one = _permission(ask, card)
+    base = _base(ask) if one is None else one.base
+    task = Announce(card, "spell", way.name, zone, base, way.spent_as)
     return Announcement(ask.state, task, item)
 
 
@@ -421,10 +430,12 @@ def begin(
     *,
     grant: Grant | None = None,
     base: str | None = None,
+    then_exiled: bool = False,
 ) -> Announce:
     """Put a spell on the stack (CR 601.2a); what is to be done next.
 
-    ``base`` is what is paid rather than its mana cost.
+    ``base`` is what is paid rather than its mana cost; ``then_exiled``: it is exiled if it would be put
+    into a graveyard.
     """
     zone = draft.state.table.objects[action.card].zone
     definition = costs.card_of(draft.state, action.card)
@@ -435,7 +446,8 @@ def begin(
     hidden = _hidden_by(action.way)
     if hidden is not None:
         definition = _turn_down(draft, seat, action.card, hidden)
-    arrival = atoms.Arrival(controller=seat, owner=owner, face_down=hidden)
+    then_exiled = then_exiled or (grant is not None and grant.then_exiled)
+    arrival = atoms.Arrival(controller=seat, owner=owner, face_down=hidden, then_exiled=then_exiled)
     new = atoms.move(draft, action.card, "stack", rule, arrival)
     atoms.note_way(draft, new, way.paid)
     if definition.remembers_cast or questions(draft).of_casting:
@@ -444,7 +456,8 @@ def begin(
     atoms.put_on_stack(
         draft, StackItem(new, definition.spell_of(way.paid) or "", seat, new, vars=names), CAST
     )
-    return with_defaults(Announce(new, "spell", action.way, zone, base))
+    spent_as = None if grant is None else grant.mana
+    return with_defaults(Announce(new, "spell", action.way, zone, base, spent_as))
 
 
 def _hidden_by(way: str) -> FaceDown | None:

@@ -31,6 +31,7 @@ from engine.magic.language.ways import (
     MANY,
     additional_ways,
 )
+from engine.magic.language.words import COLORS, AnyMana
 from engine.magic.language.words import Way as WayName
 from engine.magic.objects import rules_in_force, seen, viewpoint
 from engine.magic.rules import cr
@@ -56,6 +57,8 @@ class Way(NamedTuple):
     """Additional costs."""
     mana: tuple[str, ...]
     """The symbols of all that, with X = 0."""
+    spent_as: AnyMana | None = None
+    """As what mana may be spent on it; None: as what it is."""
 
     def with_prices(self, prices: tuple[Price, ...]) -> Way:
         """The same with these prices in place of its own."""
@@ -227,7 +230,22 @@ def total(
     """The mana of the total cost (CR 601.2f): base, additional costs, increases, reductions."""
     wanted = _mana(way.base, way.prices, x) if x else way.mana
     changes = [*_spell_changes(state, seat, ref, card, targets)]
-    return _changed_by(wanted, changes) if changes else wanted
+    cost = _changed_by(wanted, changes) if changes else wanted
+    return cost if way.spent_as is None or card.helps else _as_any(cost, way.spent_as)
+
+
+def _as_any(cost: Sequence[str], spent_as: AnyMana) -> list[str]:
+    """A cost that any mana pays, as though it were of any color, or of any type (CR 609.4b). Life that would
+    pay for a symbol still does."""
+    any_ = {*COLORS, "C"} if spent_as == "any_type" else {*COLORS}
+    paid = []
+    for symbol in cost:
+        halves = symbol.split("/")
+        if any_.isdisjoint(halves):
+            paid.append(symbol)
+        else:
+            paid.append("1/P" if "P" in halves else "1")
+    return changed(paid, 0)
 
 
 class _Change(NamedTuple):

@@ -114,12 +114,17 @@ def _pass(draft: MagicDraft, _: Pass) -> None:
 # Playing lands ---------------------------------------------------------------------------------------------
 
 
+PERMITTED_IN = ("exile", "graveyard")
+"""Where cards lie that effects permit somebody to play for a time."""
+
+
 def permissions(state: MagicState, seat: int) -> Iterator[Permission]:
-    """What effects permit a player to cast of exiled cards this turn, or to play: lands, too (CR 601.3)."""
+    """What effects permit a player to cast this turn of cards in exile or in a graveyard, or to play: lands,
+    too (CR 601.3)."""
     objects, turn = state.table.objects, state.table.turn
     for one in state.table.permissions:
         there = objects.get(one.object) if one.seat == seat else None
-        if there is not None and there.zone == "exile" and (one.since is None or one.since < turn):
+        if there is not None and there.zone in PERMITTED_IN and (one.since is None or one.since < turn):
             yield one
 
 

@@ -24,7 +24,7 @@ from engine.magic.language.abilities import Activated, Mode, Spell, Triggered, d
 from engine.magic.language.filters import Target
 from engine.magic.language.mana import ManaCost, Price
 from engine.magic.language.ways import MANY
-from engine.magic.language.words import Half, Way
+from engine.magic.language.words import AnyMana, Half, Way
 from engine.magic.library.definition import card_at
 from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
@@ -73,6 +73,9 @@ class Announce(OfItem, tag="announce"):
     base: ManaCost | None = None
     """What is paid rather than its mana cost, where the effect says so that lets its player cast it
     (CR 118.9)."""
+    spent_as: AnyMana | None = None
+    """As what mana may be spent to cast it, where the effect says so that lets its player cast it
+    (CR 609.4b)."""
     slot: Natural = 0
     """The target that is being chosen."""
     halves: Many[Half] = field(default_factory=list)
@@ -249,7 +252,8 @@ class Announcement:
             self.task.base,
         )
         assert way is not None, "a spell was cast in one of its ways"
-        return way.many_times(self.task.times).with_more(self._mana_of_modes)
+        way = way.many_times(self.task.times).with_more(self._mana_of_modes)
+        return way if self.task.spent_as is None else way._replace(spent_as=self.task.spent_as)
 
     @property
     def _mana_of_modes(self) -> str:

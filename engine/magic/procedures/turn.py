@@ -33,7 +33,7 @@ ENDS = cr("514.2")
 AGAIN = cr("514.3a")
 POOLS = cr("500.5")
 NEXT_TURN = cr("500.7")
-YOUR_NEXT_TURN = cr("611.2b")
+YOUR_NEXT_TURN = YOUR_NEXT_END_STEP = cr("611.2b")
 MAXIMUM_HAND = 7
 STEPS: tuple[str, ...] = get_args(Step)
 COMBAT_STEPS: frozenset[str] = frozenset(
@@ -115,6 +115,8 @@ def _begin(draft: MagicDraft, task: BeginStep) -> None:
         atoms.end_with_turn(draft, table.active)
         notice_control(draft)
     plan = format_of(draft.state).turn
+    if plan.kind(task.step) == "end":
+        atoms.end_effects_of_end_step(draft, table.active, YOUR_NEXT_END_STEP)
     window = format_of(draft.state).timing.window(draft.state) if plan.has_priority(task.step) else ()
     if table.course is not None:
         note_step(draft, task.step)

@@ -130,6 +130,8 @@ def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
         yield Replacement("madness", _set_aside)
     if leaves_stack and not EXILED_AFTER.isdisjoint(thing.paid):
         yield Replacement("flashback", _exile, rank=FINAL)
+    if thing.then_exiled and move.to == "graveyard":
+        yield Replacement("exile instead", _exile)
     if move.to == "battlefield":
         yield from entering.watching(state, move)
 

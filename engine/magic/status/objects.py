@@ -32,7 +32,7 @@ ATTACHED = cr("701.3")
 
 _ANYWHERE = {
     "card", "owner", "zone", "controller", "token", "face_down", "face", "paid", "cast_by", "cast_from",
-    "spent", "x",
+    "spent", "then_exiled", "x",
 }  # fmt: skip
 ON_BATTLEFIELD = tuple(name for name in Object.__struct_fields__ if name not in _ANYWHERE)
 """What only a permanent has."""
@@ -163,6 +163,8 @@ def _elsewhere(position: Position, thing: Object, path: str) -> Iterator[Fault]:
     cast = thing.cast_by is not None or thing.cast_from is not None or thing.spent
     if thing.zone != "stack" and (thing.paid or thing.x or cast):
         yield Fault(f"{path}.paid", f"nobody paid for an object in the {where}", NEW_OBJECT)
+    if thing.then_exiled and thing.zone != "stack":
+        yield Fault(f"{path}.then_exiled", f"it is said of spells, not of objects in the {where}", NEW_OBJECT)
     if thing.token and thing.zone != "stack" and (position.settled or position.opening):
         yield Fault(f"{path}.token", f"a token cannot stay in the {where}", TOKEN_ELSEWHERE)
 

@@ -18,20 +18,24 @@ from engine.kernel.derived import bare
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
 from engine.magic import proposals
+from engine.magic.definitions import Definition
 from engine.magic.effects.casting import Cast
 from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import Activated, is_mana_ability
+from engine.magic.language.changes import PlayFrom
 from engine.magic.language.mana import Price
 from engine.magic.language.ways import EXILED_FACE_DOWN, FACE_DOWN_WAYS
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
+from engine.magic.objects import are_in_force
 from engine.magic.procedures import announced_choices as asked
 from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activating import activated
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import MakeMana, PayMana
+from engine.magic.procedures.priority import PERMITTED_IN
 from engine.magic.procedures.settling import alternatives, settles
 from engine.magic.procedures.sources import always_added, sources
 from engine.magic.procedures.stack import Run
@@ -65,14 +69,14 @@ def _announce(at: Place) -> bool:
     if task.kind == "spell":
         card = costs.card_of(at.state, item.id)
         step = _cast_by(at, at.index)
-        if task.base != (None if step is None else step.base) and not _was_permitted(at, item):
+        if not _can_be_paid_so(at, step):
             return False
         zone = task.zone if step is None else "hand"
         lies = at.table.objects[item.id].face_down
         if lies is not None or task.way in FACE_DOWN_WAYS:
             if task.way != lies or task.base is not None:
                 return False
-        elif task.way not in costs.ways(at.state, card, zone, task.base):
+        elif task.way not in _ways(at, card, zone):
             return False
     if task.less is not None and task.way != HARMONIZE:
         return False
@@ -81,13 +85,29 @@ def _announce(at: Place) -> bool:
     return task.kind == "triggered" or Announcement(at.state, task, item).is_completable()
 
 
-def _was_permitted(at: Place, item: StackItem) -> bool:
-    """Whether an effect has let the player cast a card from exile for this, which is the spell now."""
-    base = at.task.base
-    return at.task.zone == "exile" and any(
-        one.seat == item.controller and one.base == base and one.object not in at.table.objects
+def _can_be_paid_so(at: Place, step: Cast | None) -> bool:
+    """Whether something can have let the player pay so: the step that lets them cast it, or a permission."""
+    if step is not None:
+        return bool(at.task.base == step.base and at.task.spent_as is None)
+    return (at.task.base, at.task.spent_as) == (None, None) or _was_permitted(at)
+
+
+def _was_permitted(at: Place) -> bool:
+    """Whether a permission was for a card that has left where it lay, and for what is paid so."""
+    task, seat = at.task, at.table.stack[-1].controller
+    return task.zone in PERMITTED_IN and any(
+        one.seat == seat and one.object not in at.table.objects
         for one in at.table.permissions
+        if (one.base, one.mana) == (task.base, task.spent_as)
     )
+
+
+def _ways(at: Place, card: Definition, zone: str) -> Mapping[str, costs.Way]:
+    """The ways in which a card can have been cast from a zone."""
+    permitted = are_in_force(at.state, PlayFrom) or _was_permitted(at)
+    if zone == "graveyard" and at.task.base is None and permitted:
+        return costs.ways_from_graveyard(at.state, card)
+    return costs.ways(at.state, card, zone, at.task.base)
 
 
 def _cast_by(at: Place, index: int) -> Cast | None:
@@ -108,8 +128,8 @@ def _comes_to(at: Place, item: StackItem) -> bool:
     given = {target.name for target in targets_of(at.state, item)}
     chosen = {"x", *given, *(f"{name}:amounts" for name in given)}
     kept = {name: held for name, held in item.vars.items() if name not in chosen}
-    bare_task = Announce(task.id, task.kind, task.way, task.zone, task.base, less=task.less)
-    state = with_current(bare(at.state), bare_task)
+    begun = Announce(task.id, task.kind, task.way, task.zone, task.base, task.spent_as, less=task.less)
+    state = with_current(bare(at.state), begun)
     state.table = copy(state.table)
     state.table.stack = [*at.table.stack[:-1], replace(item, modes=[], vars=kept)]
     for _ in range(MOST_CHOICES):

@@ -26,7 +26,13 @@ from engine.magic.procedures.stack_items import Announce
 from engine.magic.proposals import Happen
 from engine.magic.seams import Settled, format_of
 from engine.magic.state import MagicState, Object, StackItem, Table
-from engine.magic.vocabulary import end_of_next_turn_of, next_turn_of, next_untap_step_of, number_of
+from engine.magic.vocabulary import (
+    end_of_next_turn_of,
+    next_end_step_of,
+    next_turn_of,
+    next_untap_step_of,
+    number_of,
+)
 
 SETTLED = (Settled, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
@@ -110,7 +116,8 @@ class Position:
     @cached_property
     def durations(self) -> Sequence[str]:
         """When a continuous effect can end."""
-        steps = (*map(next_untap_step_of, self.seats), *map(end_of_next_turn_of, self.seats))
+        of_seats = (next_untap_step_of, next_end_step_of, end_of_next_turn_of)
+        steps = [until(seat) for until in of_seats for seat in self.seats]
         return ("turn", "forever", "while", *self.turn_ends[1:], *steps)
 
     @cached_property

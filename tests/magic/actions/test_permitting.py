@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import engine
+from engine.magic.procedures.casting import CastSpell
 from tests.harness import of_type
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
@@ -123,3 +124,137 @@ def test_two_more_for_everybody_and_one_more_make_four() -> None:
     game = table(side("Common Acres"), side(hand="Forest*4"), active=1, turn=4)
     game.play("B play_land Forest#1; B play_land Forest#2; B play_land Forest#3")
     game.excludes("play_land Forest#4")
+
+
+# For other times, for nothing, with other mana (CR 609.4b, 611.2b) ----------------------------------------
+
+
+def test_until_ones_next_turn_what_may_be_cast_is_cast_in_the_turn_between() -> None:
+    game = exiled_by("Borrowed Tools", "Shock, Forest, Plains*5")
+    assert {one.until for one in game.table.permissions} == {"turn of 0"}
+    game.end_turn()
+    game.pass_to("main1")
+    game.play("B pass")
+    game.includes("cast Shock")
+    game.excludes("play_land Forest")
+    game.play("A pass")
+    game.end_turn()
+    assert not game.table.permissions
+
+
+def test_until_ones_next_end_step_begins() -> None:
+    game = exiled_by("Borrowed Evening", "Shock, Forest, Plains*5")
+    assert {one.until for one in game.table.permissions} == {"end step of 0"}
+    game.pass_to("main2")
+    game.includes("cast Shock", "play_land Forest")
+    game.pass_to("end")
+    assert not game.table.permissions
+    game.excludes("cast Shock")
+
+
+def test_an_end_step_that_has_begun_is_not_the_next_one() -> None:
+    game = table(
+        side("Mountain*3", hand="Borrowed Evening", library="Shock, Forest, Plains*5"),
+        side("Swamp", library="Swamp*9"),
+        active=1,
+        turn=4,
+    )
+    game.pass_to("end")
+    game.end_turn()
+    game.pass_to("main1")
+    cast(game, "Borrowed Evening")
+    game.pass_to("end")
+    assert not game.table.permissions
+
+
+def test_any_mana_pays_for_what_may_be_cast_so() -> None:
+    """Two Mountains for {1}{G}; the same card in the hand needs green mana."""
+    game = table(
+        side("Mountain*3", hand="Borrowed Hues, Grizzly Bears", library="Grizzly Bears, Forest, Plains")
+    )
+    cast(game, "Borrowed Hues")
+    (exiled,) = [ref for ref in game.table.exile if game.table.objects[ref].card == "grizzly_bears"]
+    listed = [one.card for one in engine.legal_actions(game.state) if isinstance(one, CastSpell)]
+    assert listed == [exiled]
+    game.take(CastSpell(exiled, "normal"))
+    game.resolve()
+    assert game.table.objects[game.table.battlefield[-1]].card == "grizzly_bears"
+    assert all(game.table.objects[ref].tapped for ref in game.table.battlefield[:3])
+
+
+def test_it_does_not_cost_less_and_costs_more_where_others_do() -> None:
+    game = table(side("Mountain*2", hand="Borrowed Hues", library="Grizzly Bears, Forest, Plains"))
+    cast(game, "Borrowed Hues")
+    game.excludes("cast Grizzly Bears")
+    game.refuses("cast Grizzly Bears", "CR-118.3")
+
+
+def test_mana_of_any_color_is_no_colorless_mana() -> None:
+    """CR 106.1b: colorless is a type of mana, and no color."""
+    for spell, now in (("Borrowed Hues", False), ("Borrowed Tools", True)):
+        game = exiled_by(spell, "Void Shard, Plains*3", "Mountain*2")
+        (game.includes if now else game.excludes)("cast Void Shard")
+
+
+def test_hybrid_symbols_ask_for_nothing_and_phyrexian_ones_for_life_or_any_mana() -> None:
+    game = exiled_by("Borrowed Hues", "Gutter Pact, Plains*3")
+    game.play("A cast Gutter Pact")
+    game.legal("half 1", "half P")
+    game.play("A half 1")
+    game.resolve()
+    assert (game.zone("Gutter Pact"), game.life()) == ("battlefield", (20, 20))
+
+
+def test_a_spell_that_creatures_help_to_pay_for_asks_for_its_own_mana() -> None:
+    """CR 702.51a: what creatures pay is no mana; here such a spell is left out of what is spent so."""
+    game = table(side("Mountain*5", hand="Borrowed Hues", library="Many Hands, Forest, Plains*3"))
+    cast(game, "Borrowed Hues")
+    game.excludes("cast Many Hands")
+
+
+def test_for_nothing_with_x_as_zero_and_this_turn_alone() -> None:
+    game = exiled_by("Borrowed Gift", "Hill Giant, Earthquake, Plains*3", "Mountain")
+    game.includes("cast Hill Giant", "cast Earthquake")
+    cast(game, "Hill Giant")
+    assert game.zone("Hill Giant") == "battlefield"
+    cast(game, "Earthquake")
+    assert (game.zone("Earthquake"), game.life()) == ("graveyard", (20, 20))
+    game = exiled_by("Borrowed Gift", "Shock, Plains*3", "Mountain")
+    cast(game, "Shock", "B")
+    assert game.life() == (20, 18)
+
+
+def test_what_lies_in_the_graveyard_is_cast_from_there_and_then_exiled() -> None:
+    game = table(side("Mountain*2", hand="Words Once More", graveyard="Shock, Hill Giant"))
+    cast(game, "Words Once More", "Shock")
+    assert game.zone("Shock") == "graveyard"
+    game.play("A cast Shock; A target B; A pass; B pass")
+    assert (game.life(), game.zone("Shock")) == ((20, 18), "exile")
+    game.excludes("cast Shock")
+
+
+def test_what_is_countered_is_exiled_as_well_and_what_returns_to_the_hand_is_not() -> None:
+    game = table(
+        side("Mountain*2", hand="Words Once More", graveyard="Shock"),
+        side("Island*2", hand="Counterspell"),
+    )
+    cast(game, "Words Once More", "Shock")
+    game.play("A cast Shock; A target B; A pass; B cast Counterspell")
+    game.resolve()
+    assert (game.zone("Counterspell"), game.zone("Shock")) == ("graveyard", "exile")
+
+
+def test_a_spell_cast_in_a_resolution_is_exiled_then() -> None:
+    game = table(side("Mountain*3", hand="Last Recital", graveyard="Shock"))
+    game.play("A cast Last Recital; A pass; B pass")
+    game.play("A cast Shock; A target B; A pass; B pass")
+    assert (game.life(), game.zone("Shock"), game.zone("Last Recital")) == ((20, 18), "exile", "graveyard")
+
+
+def test_what_is_permitted_is_told_to_everybody() -> None:
+    game = exiled_by("Borrowed Tools", "Shock, Forest, Plains*5")
+    for seat in (0, 1):
+        assert {one.mana for one in engine.view(game.state, seat).view.permissions} == {"any_type"}
+    game = table(side("Mountain*2", hand="Words Once More", graveyard="Shock"))
+    cast(game, "Words Once More", "Shock")
+    assert [one.then_exiled for one in engine.view(game.state, 1).view.permissions] == [True]

@@ -172,3 +172,18 @@ def test_worlds_that_a_seat_cannot_tell_apart_answer_alike() -> None:
         assert_unseen(game.state, random.Random(source))
         game.play("A pass")
         assert_unseen(game.state, random.Random(source))
+
+
+def test_what_is_announced_from_there_is_stored_and_goes_on() -> None:
+    """The harness stores each decision: which targets, and how it is paid."""
+    game = table(side("Open Ledger, Mountain, Forest", library="Shock, Forest"), side("Grizzly Bears"))
+    game.play("A cast Shock")
+    assert game.asked() == "choose_target"
+    game.play("A target Grizzly Bears")
+    game = table(
+        side("Digger of Old Deeds, Forest, Mountain, Llanowar Elves", graveyard="Grizzly Bears, Shock")
+    )
+    game.play("A cast Grizzly Bears")
+    assert game.asked() == "pay_mana"
+    game.play("A auto_pay; A pass; B pass")
+    assert game.zone("Grizzly Bears") == "battlefield"

@@ -165,3 +165,19 @@ def test_cards_are_set_aside_from_the_hand_as_in_magic() -> None:
     announce(game, "A", "Scheming Outrider")
     game.resolve()
     assert (game.zone("Scheming Outrider"), game.zone("Serra Angel")) == ("battlefield", "castle")
+
+
+def test_any_mana_pays_for_what_may_be_cast_until_the_next_turn() -> None:
+    game = castles(
+        side(battlefield="Mountain*5", hand="Borrowed Tools", library="Grizzly Bears, Forest, Plains*9"),
+        side("1,1 act Hill Giant"),
+    )
+    announce(game, "A", "Borrowed Tools")
+    game.resolve()
+    announce(game, "A", "Grizzly Bears")
+    game.resolve()
+    assert game.zone("Grizzly Bears") == "battlefield"
+    game.end_turn()
+    assert game.table.permissions
+    game.end_turn()
+    assert not game.table.permissions

@@ -151,3 +151,24 @@ def test_the_top_card_that_is_seen_is_that_of_the_fate_deck() -> None:
     assert game.zone("Dragon Fodder") == "graveyard"
     assert [card.name for card in engine.view(game.state, 1).view.seats[0].library] == ["Shock"]
     game.refuses("A cast Shock", "L5C-12.2")
+
+
+def test_what_may_be_cast_until_the_next_end_step_waits_for_its_phase() -> None:
+    """The end step of Magic is the End phase: until it begins."""
+    fate = "Dragon Fodder, Shock, Giant Growth*6"
+    game = table(side("Forest*6, Mountain", hand="Borrowed Evening", fate=fate, colour="R"))
+    resolved(game, "Borrowed Evening")
+    game.includes("cast Dragon Fodder")
+    turn = game.table.turn
+    while game.table.step != "end" and game.table.turn == turn:
+        game.idle()
+    assert not game.table.permissions
+
+
+def test_any_mana_pays_where_it_may_be_spent_as_any() -> None:
+    """CR 609.4b: Forests for {1}{R}."""
+    fate = "Dragon Fodder, Shock, Giant Growth*6"
+    game = table(side("Forest*6, Mountain", hand="Borrowed Hues", fate=fate, colour="R"))
+    resolved(game, "Borrowed Hues")
+    resolved(game, "Dragon Fodder")
+    assert game.zone("Dragon Fodder") == "graveyard"

@@ -162,3 +162,26 @@ def test_spells_of_the_graveyard_are_paid_with_land_cards() -> None:
         game.take(engine.legal_actions(game.state)[0])
     game.resolve()
     assert (game.zone("Bronze Sable"), game.stock("A")) == ("battlefield", (0, 0, 0, 0, 0, 0))
+
+
+def test_land_cards_of_any_type_pay_for_what_any_mana_may_be_spent_on() -> None:
+    """CR 609.4b, SPL-9.1: two Swamps for {1}{G}."""
+    game = table(
+        side(
+            hand="Borrowed Hues, Bear Pact",
+            library="Grizzly Bears, Shock, Wastes*5",
+            stock=(0, 0, 2, 1, 0, 0),
+        ),
+        side(library=LIBRARY),
+        used=True,
+    )
+    game.play("A cast Borrowed Hues")
+    while game.asked() == "pay_symbol":
+        game.take(engine.legal_actions(game.state)[0])
+    game.resolve()
+    assert game.stock("A") == (0, 0, 2, 0, 0, 0)
+    game.play("A cast Grizzly Bears")
+    while game.asked() == "pay_symbol":
+        game.take(engine.legal_actions(game.state)[0])
+    game.resolve()
+    assert (game.zone("Grizzly Bears"), game.stock("A")) == ("battlefield", (0, 0, 0, 0, 0, 0))

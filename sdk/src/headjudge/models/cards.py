@@ -521,6 +521,8 @@ class CardCastEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """What is paid rather than its mana cost, of mana alone; `free`: nothing."""
     as_: str | None = field(name="as", default=None)
     """The spell, if one is cast."""
+    then: Literal["exile"] | None = None
+    """The spell is exiled if it would be put into a graveyard."""
 
 
 class CardCastOnlyRule(
@@ -3071,13 +3073,21 @@ class CardPartyAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
 
 
 class CardPermitEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="permit"):
-    """You may cast exiled cards for a time, or play them: lands, too (CR 601.3)."""
+    """You may cast cards in exile or in a graveyard for a time, or play them: lands, too (CR 601.3)."""
 
     do: ClassVar[Literal["permit"]] = "permit"
     what: str
     """The name of an object."""
     may: Literal["cast", "play"] = "play"
-    lasts: Literal["end_of_your_next_turn", "forever", "turn"] = "turn"
+    lasts: Literal["end_of_your_next_turn", "forever", "turn", "your_next_end_step", "your_next_turn"] = (
+        "turn"
+    )
+    cost: Literal["free"] | None = None
+    """`free`: without paying its mana cost; absent: for its mana cost."""
+    mana: Literal["any_color", "any_type"] | None = None
+    """Mana may be spent to cast it as though it were of any color, or of any type (CR 609.4b)."""
+    then: Literal["exile"] | None = None
+    """As a spell it is exiled if it would be put into a graveyard."""
 
 
 class CardPlayFromRule(

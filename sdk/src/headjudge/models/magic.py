@@ -374,7 +374,7 @@ class MagicChooseHalfAction(
     """Pay the symbol with this."""
 
     type: ClassVar[Literal["choose_half"]] = "choose_half"
-    half: Literal["2", "B", "G", "P", "R", "U", "W"]
+    half: Literal["1", "2", "B", "G", "P", "R", "U", "W"]
 
 
 class MagicChooseHalfDecision(
@@ -1757,6 +1757,8 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The zone from which it was cast."""
     spent: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
     """The mana that was spent to cast it."""
+    then_exiled: bool = False
+    """Of a spell: it is exiled if it would be put into a graveyard."""
     x: int = 0
     used: Sequence[str] = []
     """What a limit counts this turn: the codes of abilities that were activated, or that triggered."""
@@ -1898,6 +1900,10 @@ class MagicPermission(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Only in a main phase of the player with an empty stack."""
     since: int | None = None
     """The turn after whose end it may be."""
+    mana: Literal["any_color", "any_type"] | None = None
+    """As what mana may be spent to cast it; absent: as what it is."""
+    then_exiled: bool = False
+    """It is exiled if it would be put into a graveyard as it leaves the stack."""
 
 
 class MagicPermittedEvent(
@@ -2486,6 +2492,10 @@ class MagicSeenPermission(Struct, frozen=True, kw_only=True, omit_defaults=True)
     """Only in the player's main phase, with an empty stack."""
     since: int | None = None
     """Only on turns after this one."""
+    mana: Literal["any_color", "any_type"] | None = None
+    """As what mana may be spent to cast it; absent: as what it is."""
+    then_exiled: bool = False
+    """As a spell it is exiled if it would be put into a graveyard."""
 
 
 class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
