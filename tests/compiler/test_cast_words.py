@@ -154,6 +154,15 @@ def test_keywords_are_read(keyword: str) -> None:
     assert json.loads(json.dumps(found["keywords"])) == [keyword[0].lower() + keyword[1:]]
 
 
+@pytest.mark.parametrize("keyword", ["Evoke", "Spectacle", "Surge"])
+def test_what_was_paid_for_it_is_asked(keyword: str) -> None:
+    asked = f"if its {keyword.lower()} cost was paid"
+    text = f"When this creature enters, {asked}, draw a card.\n{keyword} {{1}}{{R}}"
+    found = compile_card(printed(text, "Creature — Ox")).card
+    assert told(found) == text
+    assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
+
+
 @pytest.mark.parametrize("dash", ["—", "-", " - ", " — ", "---"])
 def test_what_escaping_costs_stands_behind_any_dash(dash: str) -> None:
     rest = "{2}{R}, Exile two other cards from your graveyard."

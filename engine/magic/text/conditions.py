@@ -32,7 +32,7 @@ from engine.magic.language.ways import KEYWORD_OF
 from engine.magic.language.words import PERMANENT_TYPES
 
 from .comparisons import compare_text, theirs, verb_of, yours
-from .nouns import article, both, number_word, possessive
+from .nouns import article, both, number_word
 from .qualities import either
 from .speaker import Mention, Speaker
 from .this_turn import happened
@@ -52,7 +52,9 @@ def _paid(speaker: Speaker, condition: Paid, negated: bool) -> str:
     if condition.how == "escaped":
         escaped = "didn't escape" if negated else "escaped"
         return f"{_itself(speaker)} {escaped}"
-    return f"{possessive(_itself(speaker))} {KEYWORD_OF[condition.how]} cost {was} paid"
+    spell = not PERMANENT_TYPES.intersection(speaker.card.types)
+    whose = "this spell's" if spell else speaker.possessive("self")
+    return f"{whose} {KEYWORD_OF[condition.how]} cost {was} paid"
 
 
 def _was_cast(speaker: Speaker, condition: WasCast, negated: bool) -> str:
