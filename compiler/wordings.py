@@ -100,7 +100,7 @@ WORDINGS: tuple[Row, ...] = (
     # words that say nothing ---------------------------------------------------------------------------------
     (
         1,
-        rf"(?:^|(?<=\. ))(?:{_ABILITY_WORDS})(?: [—-] |—)|^— |^(?:-|&mdash) ?(?=[A-Z~])",
+        rf"(?:^|(?<=\. ))(?:{_ABILITY_WORDS})(?: [—-] |—)|^— |^(?:-|&mdash) ?(?!X:)(?=[A-Z~])",
         "",
         "an ability word says nothing by itself (CR 207.2c)",
         ("Landfall — Whenever a Goblin dies, scry 1.", "Whenever a Goblin dies, scry 1."),

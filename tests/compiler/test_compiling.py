@@ -255,3 +255,9 @@ def test_work_is_counted_in_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_same_text_is_read_the_same_each_time() -> None:
     text = printed("Whenever a Frog enters, you may pay {2}. If you do, put a +1/+1 counter on it.")
     assert compile_card(text) == compile_card(text)
+
+
+@pytest.mark.parametrize("minus", ["-", "−"])
+def test_a_minus_before_x_is_no_dash(minus: str) -> None:
+    card = compile_card(printed(f"{minus}X: Draw X cards.", "Planeswalker — Ox", loyalty="3")).card
+    assert card["abilities"][0]["cost"] == {"loyalty": "-X"}
