@@ -66,4 +66,24 @@ USUAL: tuple[Row, ...] = (
             "As long as you control a commander you own, ~ has flying.",
         ),
     ),
+    (
+        3415,
+        r"\b([Yy]ou lose \d+ life|discard a card) unless you control (an?|another) ([^.,\"]+)\.",
+        r"\1 if you don't control \2 \3.",
+        "it happens if the other is not so, which is asked as it would happen",
+        (
+            "When ~ enters, you lose 2 life unless you control another Frog.",
+            "When ~ enters, you lose 2 life if you don't control another Frog.",
+        ),
+    ),
+    (
+        3416,
+        r"^(Destroy target (?:\w+ )?(?:creature|artifact|land|enchantment) an opponent controls\. )That player\b",
+        r"\1Its controller",
+        "that player is the opponent who controls it, or did last (CR 608.2h)",
+        (
+            "Destroy target creature an opponent controls. That player loses 3 life.",
+            "Destroy target creature an opponent controls. Its controller loses 3 life.",
+        ),
+    ),
 )  # fmt: skip

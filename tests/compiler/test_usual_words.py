@@ -52,6 +52,10 @@ def abilities(text: str, kind: str = "Creature — Bear") -> list[Document]:
             "Commanders you control have flying.",
         ),
         (
+            "When this creature enters, you lose 2 life unless you control another Frog.",
+            "When this creature enters, you lose 2 life if you control no other Frogs.",
+        ),
+        (
             "{T}: For each token you control, create a token that's a copy of that creature.",
             "{T}: For each token you control, create a token that's a copy of that token.",
         ),
