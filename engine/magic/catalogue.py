@@ -30,7 +30,7 @@ from .library.reading import said_by, structs
 from .objects import seen
 from .rules import BOOK
 from .seams import format_of
-from .state import Id, MagicState, Object
+from .state import Id, MagicState
 from .text.card import Narrator, keyword_text
 from .text.face import face_of
 from .vocabulary import number_of
@@ -153,7 +153,8 @@ def called(state: MagicState, named: Any) -> Any:
         return named
     thing = state.table.objects.get(named)
     if thing is not None:
-        return _name_of(state, thing)
+        face = thing.face if thing.zone == "exile" else None  # what hides it is asked before its name
+        return definition(state, face or thing.copy_of or thing.card).name
     if named in state.machine.last_known:
         gone = seen(state, named)
         return named if gone is None else definition(state, gone.key).name
@@ -172,13 +173,6 @@ def called(state: MagicState, named: Any) -> Any:
     return next((name for name in names if name is not None), named)
 
 
-def _name_of(state: MagicState, thing: Object) -> str:
-    """The name of an object; of a card that lies face down in exile, that of the card itself, which its face
-    tells to those who see it."""
-    face = thing.face if thing.zone == "exile" else None
-    return definition(state, face or thing.copy_of or thing.card).name
-
-
 def in_sight(state: MagicState, seat: int | None) -> dict[str, str]:
     """The names of all objects and abilities that a seat sees; without a seat, of those that lie open or in a
     hand."""
@@ -188,7 +182,8 @@ def in_sight(state: MagicState, seat: int | None) -> dict[str, str]:
         zone = thing.zone
         lies_open = zone not in hidden and (thing.face is None or zone != "exile")
         if lies_open or (zone in ("hand", "exile") if seat is None else seat in known.get(ref, ())):
-            names[ref] = _name_of(state, thing)
+            face = thing.face if zone == "exile" else None
+            names[ref] = definition(state, face or thing.copy_of or thing.card).name
     for item in state.table.stack:
         if item.id not in names:
             names[item.id] = ability_of(item.source)

@@ -50,16 +50,15 @@ def is_hidden(state: MagicState, zone: str) -> bool:
     return zone in HIDDEN or zone in format_of(state).board.hidden
 
 
-def lies_hidden(state: MagicState, thing: Object) -> bool:
-    """Whether the face of an object lies hidden where it is: in a hidden zone, or face down in exile
-    (CR 400.2, 406.3)."""
-    return is_hidden(state, thing.zone) or (thing.face is not None and thing.zone == "exile")
-
-
 def hides(state: MagicState, seat: int, named: Any) -> bool:
-    """Whether something that an action names is a card whose face lies hidden from a seat (CORE-26)."""
+    """Whether something that an action names is a card whose face lies hidden from a seat: in a hidden zone,
+    or face down in exile (CR 406.3; CORE-26)."""
     thing = state.table.objects.get(named) if isinstance(named, str) else None
-    return thing is not None and lies_hidden(state, thing) and seat not in state.machine.known.get(named, ())
+    return (
+        thing is not None
+        and (is_hidden(state, thing.zone) or (thing.face is not None and thing.zone == "exile"))
+        and seat not in state.machine.known.get(named, ())
+    )
 
 
 def lies_open(state: MagicState, ref: str) -> bool:
