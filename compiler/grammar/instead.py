@@ -198,6 +198,45 @@ for _who, _person, _s in (("you", "you", ""), ("opponent", "an opponent", "s"), 
         f"if {_person} would gain life , {_they} gain{_s} that much life plus <digits> instead .",
         lambda number, event=_gain: instead(event, {"plus": number}),
     )
+rule(
+    "instead_line",
+    "<drawing> , you may <act> instead .",
+    lambda event, act: _optional(event, act),
+)
+
+
+def _optional(event: Document, act: Any) -> Any:
+    """What may be done in the place of a draw of one's own."""
+    steps: Any = NOTHING if "who" in event else act("you")
+    if steps is NOTHING or len(steps) != 1:
+        return NOTHING
+    if steps[0].get("do") == "draw":
+        times = steps[0].get("amount", 1)
+        found = set(steps[0]) <= {"do", "amount", "as"} and isinstance(times, int) and times > 1
+        return instead(event, {"times": times, "optional": True}) if found else NOTHING
+    does = _steps({"do": steps})
+    return NOTHING if does is NOTHING else instead(event, {**does, "optional": True})
+
+
+rule("instead_line", "<drawing> , you may skip that draw instead .", lambda event: _skipped(event))
+
+
+def _skipped(event: Document) -> Any:
+    return NOTHING if "who" in event else instead(event, {"nothing": True, "optional": True})
+
+
+rule("instead_line", "if ~ would die , you may <goes>", lambda does: _of_itself("die", does))
+rule(
+    "instead_line",
+    "if ~ would be put into a graveyard from anywhere , you may <goes>",
+    lambda does: _of_itself("go_to_graveyard", does),
+)
+
+
+def _of_itself(would: str, does: Document) -> Document:
+    return instead({"would": would}, {**does, "optional": True})
+
+
 for _event_words in ("drawing", "gaining"):
     rule(
         "instead_line",

@@ -218,6 +218,16 @@ class Replace(Action, frozen=True, tag="replace"):
     effect: Text
 
 
+class ApplyEffect(Action, frozen=True, tag="apply_effect"):
+    """Let the effect apply."""
+
+
+class DeclineEffect(Action, frozen=True, tag="decline_effect"):
+    """Let happen what would happen without it."""
+
+    passing = True
+
+
 class EnterAsCopy(Action, frozen=True, tag="enter_as_copy"):
     """Enter as a copy of this."""
 
@@ -269,7 +279,9 @@ class EnterNext(Action, frozen=True, tag="enter_next"):
 
 
 Reply = (
-    EnterAsCopy
+    ApplyEffect
+    | DeclineEffect
+    | EnterAsCopy
     | EnterPlain
     | EnterWith
     | EnterPaying

@@ -82,6 +82,10 @@ HOUR = f"{IT}.do[0]"
         (instead({"would": "be_discarded"}, to="hand"), f"{IT}.to"),
         (instead({"would": "die"}, to="battlefield"), f"{IT}.to"),
         (instead({"would": "mill"}, nothing=True), f"{IT}.nothing"),
+        (instead({"would": "draw", "who": "any"}, times=2, optional=True), f"{IT}.optional"),
+        (instead({"would": "draw"}, do=[GAIN, GAIN], optional=True), f"{IT}.optional"),
+        (instead({"would": "die", "what": {"types": ["land"]}}, to="exile", optional=True), f"{IT}.optional"),
+        (instead({"would": "gain_life"}, times=2, optional=True), f"{IT}.optional"),
         (
             instead({"would": "go_to_graveyard", "what": {"controller": "owner of self"}}, to="exile"),
             f"{IT}.event.what.controller",

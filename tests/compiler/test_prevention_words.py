@@ -211,6 +211,26 @@ SAID: list[tuple[str, str, Document]] = [
         "",
         enchantment(instead({"would": "be_discarded"}, to="battlefield")),
     ),
+    (
+        "If you would draw a card, you may gain 3 life instead.",
+        "",
+        enchantment(instead({"would": "draw"}, do=[{"do": "gain_life", "amount": 3}], optional=True)),
+    ),
+    (
+        "If you would draw a card, you may draw two cards instead.",
+        "",
+        enchantment(instead({"would": "draw"}, times=2, optional=True)),
+    ),
+    (
+        "If you would draw a card, you may skip that draw instead.",
+        "",
+        enchantment(instead({"would": "draw"}, nothing=True, optional=True)),
+    ),
+    (
+        "If this enchantment would be put into a graveyard from anywhere, you may put it on top of its owner's library instead.",
+        "",
+        enchantment(instead({"would": "go_to_graveyard"}, to="library", optional=True)),
+    ),
 ]
 EACH = pytest.mark.parametrize(("text", "again", "card"), SAID, ids=[text for text, _, _ in SAID])
 

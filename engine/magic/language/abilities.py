@@ -226,6 +226,8 @@ class Instead(_Ability, frozen=True, tag="instead"):
     """Nothing happens."""
     to: Literal["exile", "hand", "library", "battlefield"] | None = None
     """The object goes there."""
+    optional: bool = False
+    """Its controller may let it happen so."""
     position: Literal["top", "bottom", "shuffled"] = "top"
     """In a library; ``shuffled``: it is revealed, and its owner shuffles it in."""
     do: FewOf[Effect] = ()

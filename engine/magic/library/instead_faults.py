@@ -22,16 +22,16 @@ from engine.magic.language.replaced import (
     Replaceable,
 )
 
-from .reading import words
+from .reading import fields_of, words
 from .unsupported import LEFT_OUT
 
 _MEANT: dict[type, frozenset[str]] = {
     BeDealtDamage: frozenset({"times", "plus", "prevent", "all_but", "deal_to", "do"}),
-    Die: frozenset({"to", "position", "do"}),
-    Leave: frozenset({"to"}),
-    GoToGraveyard: frozenset({"to", "position"}),
+    Die: frozenset({"to", "position", "do", "optional"}),
+    Leave: frozenset({"to", "optional"}),
+    GoToGraveyard: frozenset({"to", "position", "optional"}),
     BeDiscarded: frozenset({"to"}),
-    DrawCard: frozenset({"times", "nothing", "do"}),
+    DrawCard: frozenset({"times", "nothing", "do", "optional"}),
     MillCards: frozenset({"times", "plus"}),
     GainLifeEvent: frozenset({"times", "plus", "nothing", "do"}),
     CreateTokens: frozenset({"times", "do"}),
@@ -53,6 +53,9 @@ def instead_faults(ability: Instead, path: str) -> Iterator[Fault]:
             word = str(type(ability.event).__struct_config__.tag)
             yield Fault(f"{path}.{name}", f"this does not take the place of what would {word}")
     outcomes = [name for name in _OUTCOMES if name in said]
+    if ability.optional and not _may_be_chosen(ability):
+        what = "you may have your own draws, and where the source goes, happen so; in one step"
+        yield Fault(f"{path}.optional", what, LEFT_OUT)
     if not outcomes and not ability.do:
         yield Fault(path, "say what happens instead: without that everything stays the same")
     for name in outcomes[1:]:
@@ -63,6 +66,17 @@ def instead_faults(ability: Instead, path: str) -> Iterator[Fault]:
     yield from _places(ability, path)
     yield from _events(ability.event, bool(ability.do), f"{path}.event")
     yield from _steps(ability, path)
+
+
+def _may_be_chosen(ability: Instead) -> bool:
+    event = ability.event
+    if isinstance(event, DrawCard):
+        return (
+            event.who == "you"
+            and not any(member.inner for step in ability.do for member in fields_of(type(step)))
+            and len(ability.do) < 2
+        )
+    return isinstance(event, Die | Leave | GoToGraveyard) and event.what == "self" and not ability.do
 
 
 def _numbers(ability: Instead, path: str) -> Iterator[Fault]:

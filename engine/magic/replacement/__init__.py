@@ -175,4 +175,4 @@ def _end(_draft: MagicDraft, move: Move, _: Reply | None) -> list[AnyProposal]:
     return [replace(move, rule=FINALITY, to="exile", position="top")]
 
 
-MENUS = (*prevention.MENUS, *entering.MENUS, choosing.MENU, paying.MENU)
+MENUS = (*prevention.MENUS, *entering.MENUS, instead.MENU, choosing.MENU, paying.MENU)

@@ -11,7 +11,9 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
+from engine.kernel.clauses import Menu, Offer
 from engine.kernel.defaults import with_defaults
+from engine.kernel.documents import Decision
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms
 from engine.magic.characteristics import as_printed, printed_abilities
@@ -34,11 +36,14 @@ from engine.magic.language.replaced import (
 )
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.objects import WorkingAbilities, characteristics, viewpoint, working_abilities
+from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import (
     NEW,
     AnyProposal,
     Apply,
+    ApplyEffect,
     CreateToken,
+    DeclineEffect,
     Draw,
     Following,
     GainLife,
@@ -47,6 +52,7 @@ from engine.magic.proposals import (
     Move,
     Proposal,
     PutCounters,
+    Question,
     Replacement,
     Reply,
 )
@@ -56,6 +62,17 @@ from engine.magic.state import LastingAbility, MagicDraft, MagicState, Vars
 from . import entering
 
 REVEALED = cr("701.20")
+MAY = cr("614.1a")
+
+
+class ChoosingToApply(Decision, frozen=True, tag="may_apply"):
+    """Whether an effect changes what is about to happen, as its controller may choose."""
+
+    text = "{source}: {ability}"
+    passes = "choice"
+    source: str
+    ability: str
+    """The address of the effect."""
 
 
 def watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[Any]]:
@@ -68,7 +85,8 @@ def watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[A
             if _applies(context, ability, proposal):
                 name = working.name(code)
                 change = _change(context, name, code, ability, working.lasting)
-                yield Replacement(name, change, text=text_of(working, code, ability))
+                asking = _asking(context, code, ability)
+                yield Replacement(name, change, asking, text=text_of(working, code, ability))
 
 
 def _of_itself(state: MagicState, move: Move) -> Iterator[Replacement[Any]]:
@@ -81,7 +99,19 @@ def _of_itself(state: MagicState, move: Move) -> Iterator[Replacement[Any]]:
         context = viewpoint(state, move.object, seat)
         if isinstance(ability.event, GoToGraveyard | BeDiscarded) and _applies(context, ability, move):
             name = f"{move.object} {code}"
-            yield Replacement(name, _change(context, name, code, ability), text=code)
+            asking = _asking(context, code, ability)
+            yield Replacement(name, _change(context, name, code, ability), asking, text=code)
+
+
+def _asking(context: Context, code: str, ability: Instead) -> Question[Any]:
+    """Whoever controls an effect that may apply is asked."""
+
+    def question(_state: MagicState, _proposal: AnyProposal) -> Decision | None:
+        if not ability.optional:
+            return None
+        return ChoosingToApply(seat=context.controller, rule=MAY, source=context.source, ability=code)
+
+    return question
 
 
 def text_of(working: WorkingAbilities, code: str, ability: Instead) -> str:
@@ -218,7 +248,9 @@ _MEANS: dict[tuple[type[Proposal], type[Any]], Callable[[Context, Any, Any], boo
 def _change(
     context: Context, name: str, code: str, ability: Instead, lasting: LastingAbility | None = None
 ) -> Apply[Any]:
-    def apply(draft: MagicDraft, proposal: AnyProposal, _: Reply | None) -> list[AnyProposal]:
+    def apply(draft: MagicDraft, proposal: AnyProposal, reply: Reply | None) -> list[AnyProposal]:
+        if isinstance(reply, DeclineEffect):
+            return [proposal]
         if lasting is not None and lasting.once:
             atoms.end_ability(draft, draft.state.table.lasting.index(lasting))
         if isinstance(proposal, CreateToken) and ability.do:
@@ -334,3 +366,13 @@ def _more(ability: Instead, proposal: AnyProposal) -> list[AnyProposal]:
             number = proposal.counters[ability.event.kind] * ability.times + ability.plus
             return [replace(proposal, counters={**proposal.counters, ability.event.kind: number})]
     return [proposal]
+
+
+MENU = Menu(
+    ChoosingToApply,
+    (
+        Offer(ApplyEffect, MAY, "Let {decision.source} change it"),
+        Offer(DeclineEffect, MAY, "Let it happen without {decision.source}"),
+    ),
+    elsewhere,
+)

@@ -151,7 +151,7 @@ def _moving(
         if isinstance(event, Die) and event.damaged_by_self:
             who += f" dealt damage by {speaker.thing('self')} this turn"
     speaker.introduce("that", Mention("it", "it"))
-    done = _goes(ability, isinstance(event, Leave), who)
+    done = f"{'you may ' if ability.optional else ''}{_goes(ability, isinstance(event, Leave), who)}"
     opening = f"{when.opening} {who} would {would}{when.ending}"
     if not ability.do:
         return sentence(f"{prefix}{opening}, {done}")
@@ -198,10 +198,14 @@ def _of_player(
     opening = f"{prefix}{when.opening} {who} would {would}{when.ending}"
     they = "you" if event.who == "you" else "that player"
     speaker.introduce("that_player", Mention("you", "you", "player") if they == "you" else _THAT_PLAYER)
+    if ability.optional and ability.do:
+        (clause,) = teller.clauses(ability.do)
+        return sentence(f"{opening}, you may {clause.after_may('you')} instead")
     if ability.do:
         return _then(teller, ability, opening, "", when)
     if draws:
         does = "" if event.who == "you" else "that player "
+        does = "you may " if ability.optional else does
         ending = "" if event.who == "you" else "s"
         if ability.nothing:
             return sentence(f"{opening}, {does}skip{ending} that draw instead")

@@ -45,12 +45,12 @@ def orders(effects: list[Effect], amount: int) -> Iterator[int]:
 
 
 def results(game: Play, of: Callable[[Play], Any]) -> set[Any]:
-    """What a position comes to, along every effect that could be chosen to apply next."""
-    if game.asked() != "choose_replacement":
+    """What a position comes to, along every effect that could be chosen to apply next, or not to apply."""
+    if game.asked() not in ("choose_replacement", "may_apply"):
         return {of(game)}
     found = set()
     for action in engine.legal_actions(game.state):
-        if action.__struct_config__.tag == "replace":
+        if action.__struct_config__.tag in ("replace", "apply_effect", "decline_effect"):
             after = Play.at(game.state)
             after.take(action)
             found |= results(after, of)
@@ -118,6 +118,43 @@ def test_cards_that_are_milled(seed: int) -> None:
     game.resolve()
     found = results(game, lambda after: len(after.cards("B", "graveyard")))
     assert found == set(orders([ON_MILLING[name] for name in mine], 5))
+
+
+def draws(cards: dict[str, str], pending: list[frozenset[str]]) -> Iterator[tuple[int, int]]:
+    """How many cards are drawn, and how much life is gained, whatever applies or is declined; each effect
+    has its turn with a draw once."""
+    if not pending:
+        yield 0, 0
+        return
+    used, *others = pending
+    left = [ref for ref in cards if ref not in used]
+    if not left:
+        yield from ((drawn + 1, life) for drawn, life in draws(cards, others))
+    for ref in left:
+        yield from draws(cards, [used | {ref}, *others])
+        if cards[ref] == "Deep Memory":
+            yield from draws(cards, [used | {ref}, used | {ref}, *others])
+        else:
+            yield from ((drawn, life + 3) for drawn, life in draws(cards, others))
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [
+        ["Patient Well"],
+        ["Deep Memory"],
+        ["Patient Well", "Deep Memory"],
+        ["Deep Memory", "Deep Memory"],
+    ],
+)
+@one_sided("compares positions with a search of its own")
+def test_draws_that_one_may_replace(cards: list[str]) -> None:
+    game = table(side(", ".join(["Island*3", *cards]), hand="Divination", library="Forest*20"), more={})
+    game.play("A cast Divination")
+    game.resolve()
+    found = results(game, lambda after: (len(after.cards("A", "hand")), after.life()[0] - 20))
+    nobody: frozenset[str] = frozenset()
+    assert found == set(draws(dict(zip("abc", cards, strict=False)), [nobody, nobody]))
 
 
 Batch = tuple[tuple[str, frozenset[str]], ...]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import engine
 from tests.harness import fresh
 from tests.magic.positions import cast
@@ -79,3 +81,23 @@ def test_a_draw_from_a_library_is_none() -> None:
     cast(game, "Divination")
     assert game.table.outcome is None
     assert len(game.cards("A", "library")) == 1
+
+
+# What one may let happen instead ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "zone"), [("apply_effect", "library"), ("decline_effect", "graveyard")])
+def test_its_controller_may_put_it_on_top_of_the_library(answer: str, zone: str) -> None:
+    game = table(side("Mountain", hand="Shock"), side("Homing Hound"))
+    cast(game, "Shock", "Homing Hound")
+    assert game.asked() == "may_apply"
+    assert not engine.status(fresh(game.state))
+    game.play(f"B {answer}")
+    assert game.zone("Homing Hound") == zone
+
+
+def test_whoever_controls_the_creature_is_asked_and_its_owner_gets_it() -> None:
+    game = table(side("Mountain, Control Magic(on Homing Hound)", hand="Shock"), side("Homing Hound"))
+    cast(game, "Shock", "Homing Hound")
+    game.play("A apply_effect")
+    assert game.ref("Homing Hound") == game.table.seats[1].library[0]

@@ -2290,6 +2290,8 @@ class CardInsteadAbility(
     """Nothing happens."""
     to: Literal["battlefield", "exile", "hand", "library"] | None = None
     """The object goes there."""
+    optional: bool = False
+    """Its controller may let it happen so."""
     position: Literal["bottom", "shuffled", "top"] = "top"
     """In a library; `shuffled`: it is revealed, and its owner shuffles it in."""
     do: Sequence[CardEffect] = []

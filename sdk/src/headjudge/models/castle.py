@@ -37,6 +37,7 @@ from .magic import (
     MagicActivateAction,
     MagicActivateManaAction,
     MagicAnnouncedEvent,
+    MagicApplyEffectAction,
     MagicArrangeDecision,
     MagicArrangedEvent,
     MagicAssignDamageAction,
@@ -94,6 +95,7 @@ from .magic import (
     MagicDamageRedirectedEvent,
     MagicDamageRemovedEvent,
     MagicDeclineAction,
+    MagicDeclineEffectAction,
     MagicDelayed,
     MagicDelayedEvent,
     MagicDidNotResolveEvent,
@@ -149,6 +151,7 @@ from .magic import (
     MagicManaEmptiedEvent,
     MagicManaSpentEvent,
     MagicMarkedEvent,
+    MagicMayApplyDecision,
     MagicMayDecision,
     MagicMovedEvent,
     MagicMulliganAction,
@@ -1351,6 +1354,8 @@ CastleAction: TypeAlias = (
     | MagicEnterWithAction
     | MagicEnterAttachedAction
     | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
     | MagicChooseValueAction
     | MagicEnterPayingAction
     | MagicEnterRevealingAction
@@ -1409,6 +1414,7 @@ CastleDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicMayApplyDecision
     | MagicChooseValueDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
@@ -1564,6 +1570,7 @@ CastleSeenDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicMayApplyDecision
     | MagicChooseValueDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision

@@ -271,6 +271,8 @@ class ForcedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
         "enter_with",
         "enter_attached",
         "enter_next",
+        "apply_effect",
+        "decline_effect",
         "choose_value",
         "enter_paying",
         "enter_revealing",

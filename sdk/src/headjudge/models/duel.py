@@ -35,6 +35,7 @@ from .magic import (
     MagicActivateAction,
     MagicActivateManaAction,
     MagicAnnouncedEvent,
+    MagicApplyEffectAction,
     MagicArrangeDecision,
     MagicArrangedEvent,
     MagicAssignDamageAction,
@@ -93,6 +94,7 @@ from .magic import (
     MagicDeclareAttackersDecision,
     MagicDeclareBlockersDecision,
     MagicDeclineAction,
+    MagicDeclineEffectAction,
     MagicDelayedEvent,
     MagicDidNotResolveEvent,
     MagicDieRolledEvent,
@@ -146,6 +148,7 @@ from .magic import (
     MagicManaEmptiedEvent,
     MagicManaSpentEvent,
     MagicMarkedEvent,
+    MagicMayApplyDecision,
     MagicMayDecision,
     MagicMovedEvent,
     MagicMulliganAction,
@@ -688,6 +691,8 @@ DuelAction: TypeAlias = (
     | MagicEnterWithAction
     | MagicEnterAttachedAction
     | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
     | MagicChooseValueAction
     | MagicEnterPayingAction
     | MagicEnterRevealingAction
@@ -741,6 +746,7 @@ DuelDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicMayApplyDecision
     | MagicChooseValueDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
@@ -871,6 +877,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicMayApplyDecision
     | MagicChooseValueDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision

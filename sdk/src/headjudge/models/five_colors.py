@@ -37,6 +37,7 @@ from .magic import (
     MagicActivateAction,
     MagicActivateManaAction,
     MagicAnnouncedEvent,
+    MagicApplyEffectAction,
     MagicArrangeDecision,
     MagicArrangedEvent,
     MagicAssignDamageAction,
@@ -91,6 +92,7 @@ from .magic import (
     MagicDamageRedirectedEvent,
     MagicDamageRemovedEvent,
     MagicDeclineAction,
+    MagicDeclineEffectAction,
     MagicDelayed,
     MagicDelayedEvent,
     MagicDidNotResolveEvent,
@@ -144,6 +146,7 @@ from .magic import (
     MagicManaEmptiedEvent,
     MagicManaSpentEvent,
     MagicMarkedEvent,
+    MagicMayApplyDecision,
     MagicMayDecision,
     MagicMovedEvent,
     MagicMulliganAction,
@@ -1555,6 +1558,8 @@ FiveColorsAction: TypeAlias = (
     | MagicEnterWithAction
     | MagicEnterAttachedAction
     | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
     | MagicChooseValueAction
     | MagicEnterPayingAction
     | MagicEnterRevealingAction
@@ -1609,6 +1614,7 @@ FiveColorsDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicMayApplyDecision
     | MagicChooseValueDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
@@ -1771,6 +1777,7 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicMayApplyDecision
     | MagicChooseValueDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision

@@ -101,6 +101,14 @@ class MagicAnnouncedEvent(
     rule: str
 
 
+class MagicApplyEffectAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="apply_effect"
+):
+    """Let the effect apply."""
+
+    type: ClassVar[Literal["apply_effect"]] = "apply_effect"
+
+
 class MagicArrangeDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="arrange"
 ):
@@ -873,6 +881,14 @@ class MagicDeclineAction(
     type: ClassVar[Literal["decline"]] = "decline"
 
 
+class MagicDeclineEffectAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="decline_effect"
+):
+    """Let happen what would happen without it."""
+
+    type: ClassVar[Literal["decline_effect"]] = "decline_effect"
+
+
 class MagicDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A delayed triggered ability (CR 603.7)."""
 
@@ -1507,6 +1523,19 @@ class MagicMarkedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     type: ClassVar[Literal["marked"]] = "marked"
     object: str
     mark: Literal["hasty", "monstrous", "renowned", "saddled", "stays_tapped", "stays_tapped_for"]
+    rule: str
+
+
+class MagicMayApplyDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="may_apply"
+):
+    """Whether an effect changes what is about to happen, as its controller may choose."""
+
+    type: ClassVar[Literal["may_apply"]] = "may_apply"
+    source: str
+    ability: str
+    """The address of the effect."""
+    seat: int
     rule: str
 
 
@@ -3120,6 +3149,7 @@ __all__ = [
     "MagicActivateAction",
     "MagicActivateManaAction",
     "MagicAnnouncedEvent",
+    "MagicApplyEffectAction",
     "MagicArrangeDecision",
     "MagicArrangedEvent",
     "MagicAssignDamageAction",
@@ -3183,6 +3213,7 @@ __all__ = [
     "MagicDeclareAttackersDecision",
     "MagicDeclareBlockersDecision",
     "MagicDeclineAction",
+    "MagicDeclineEffectAction",
     "MagicDelayed",
     "MagicDelayedEvent",
     "MagicDidNotResolveEvent",
@@ -3242,6 +3273,7 @@ __all__ = [
     "MagicManaEmptiedEvent",
     "MagicManaSpentEvent",
     "MagicMarkedEvent",
+    "MagicMayApplyDecision",
     "MagicMayDecision",
     "MagicMovedEvent",
     "MagicMulliganAction",

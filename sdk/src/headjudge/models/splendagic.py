@@ -37,6 +37,7 @@ from .magic import (
     MagicActivateAction,
     MagicActivateManaAction,
     MagicAnnouncedEvent,
+    MagicApplyEffectAction,
     MagicArrangeDecision,
     MagicArrangedEvent,
     MagicAssignDamageAction,
@@ -98,6 +99,7 @@ from .magic import (
     MagicDeclareAttackersDecision,
     MagicDeclareBlockersDecision,
     MagicDeclineAction,
+    MagicDeclineEffectAction,
     MagicDelayed,
     MagicDelayedEvent,
     MagicDidNotResolveEvent,
@@ -154,6 +156,7 @@ from .magic import (
     MagicManaEmptiedEvent,
     MagicManaSpentEvent,
     MagicMarkedEvent,
+    MagicMayApplyDecision,
     MagicMayDecision,
     MagicMovedEvent,
     MagicMulliganAction,
@@ -896,6 +899,7 @@ SplendagicDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicMayApplyDecision
     | MagicChooseValueDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
@@ -1353,6 +1357,8 @@ SplendagicAction: TypeAlias = (
     | MagicEnterWithAction
     | MagicEnterAttachedAction
     | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
     | MagicChooseValueAction
     | MagicEnterPayingAction
     | MagicEnterRevealingAction
@@ -1491,6 +1497,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicOrderEnteringDecision
+    | MagicMayApplyDecision
     | MagicChooseValueDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
