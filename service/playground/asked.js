@@ -10,15 +10,16 @@ import { useEffect, useState } from "./vendor/preact.js";
  *
  * @template T
  * @param {string} path
- * @param {T} before what stands for it until it is there, and where there is none; the same at each drawing
+ * @param {T} before what stands for it until it is there; the same at each drawing
+ * @param {T} [otherwise] what stands for it where there is none
  * @returns {T|any}
  */
-export function useLookUp(path, before) {
+export function useLookUp(path, before, otherwise = before) {
   const [answer, setAnswer] = useState(before);
   useEffect(() => {
     let wanted = true;
     const take = (found) => wanted && setAnswer(found);
-    lookUp(path).then(take, () => take(before));
+    lookUp(path).then(take, () => take(otherwise));
     return () => {
       wanted = false;
     };

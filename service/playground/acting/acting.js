@@ -49,7 +49,7 @@ function Deciding({ session, perspective, picked, onPick }) {
     onPick(null);
     session.act(perspective.legal_actions[index], goal);
   };
-  const { index: pass, goes } = usePass(session.ruleset, perspective);
+  const { known, index: pass, goes } = usePass(session.ruleset, perspective);
   const goals = goalsOf(session, perspective, goes);
   const passTo = (to) => (goes ? act(pass, to) : session.passUntil(to));
   const escape = () => (picked ? close() : session.wish((passing) => passing.stop()));
@@ -95,8 +95,9 @@ function Deciding({ session, perspective, picked, onPick }) {
     <${WhilePassing} session=${session} />
     <${Since} session=${session} />
     <${Refused} session=${session} tried=${tried.current} open=${open} />
-    <${Bar} session=${session} perspective=${perspective} names=${names} pass=${pass} goals=${goals}
-      act=${act} passTo=${passTo} numbered=${picked === null} />
+    ${known &&
+    html`<${Bar} session=${session} perspective=${perspective} names=${names} pass=${pass} goals=${goals}
+      act=${act} passTo=${passTo} numbered=${picked === null} />`}
     ${picked !== null &&
     html`<${Menu} session=${session} perspective=${perspective} picked=${picked} actions=${actions} reaches=${reaches}
       namesOfThing=${(id) => seen.get(id) ?? [id]} act=${act} close=${close} />`}

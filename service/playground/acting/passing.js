@@ -21,13 +21,15 @@ export const GOALS = {
  *
  * @param {string} ruleset
  * @param {{legal_actions: object[], decision?: {type: string}}} perspective
- * @returns {{index: number, goes: boolean}} `index`: that of the action; -1: there is none; `goes`: whether one may pass
- *   on from there: to pass is no part of something that is under way
+ * @returns {{known: boolean, index: number, goes: boolean}} `known`: whether it has been told what passes; `index`: that
+ *   of the action; -1: there is none; `goes`: whether one may pass on from there: to pass is no part of something that is
+ *   under way
  */
 export function usePass(ruleset, { legal_actions, decision }) {
-  const told = useLookUp(`/v1/rulesets/${encodeURIComponent(ruleset)}`, UNKNOWN);
+  const told = useLookUp(`/v1/rulesets/${encodeURIComponent(ruleset)}`, null, UNKNOWN);
+  if (told === null) return { known: false, index: -1, goes: false };
   const index = legal_actions.findIndex(({ type }) => told.passing_actions.includes(type));
-  return { index, goes: index >= 0 && told.passing_decisions[decision.type] !== "choice" };
+  return { known: true, index, goes: index >= 0 && told.passing_decisions[decision.type] !== "choice" };
 }
 
 /**
