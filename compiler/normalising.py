@@ -189,8 +189,15 @@ def _without_flavour(card: Printed, text: str) -> str:
 
 def _ready(card: Printed, line: Line) -> Line:
     spell = bool({"instant", "sorcery"}.intersection(card.types))
-    found = rewritten(_without_flavour(card, own_name(card, line.text)), spell=spell)
+    text = _without_flavour(card, own_name(card, line.text))
+    if not {"creature", "planeswalker"}.intersection(card.types):
+        text = _OWN_DEATH.sub(r"\1 is put into a graveyard from the battlefield", text)
+    found = rewritten(text, spell=spell)
     return Line(found.text, line.printed, found.numbers)
+
+
+_OWN_DEATH = re.compile(r"^((?:[\w' ]+ — )?When(?:ever)? ~) dies(?=,)")
+"""Of a Vehicle it is said that it dies, too, and means the same (CR 700.4)."""
 
 
 def own_name(card: Printed, text: str) -> str:

@@ -86,4 +86,14 @@ USUAL: tuple[Row, ...] = (
             "Destroy target creature an opponent controls. Its controller loses 3 life.",
         ),
     ),
+    (
+        3417,
+        r"^During turns other than yours, ",
+        "As long as it's not your turn, ",
+        "those are the turns that are not yours",
+        (
+            "During turns other than yours, ~ has flying.",
+            "As long as it's not your turn, ~ has flying.",
+        ),
+    ),
 )  # fmt: skip

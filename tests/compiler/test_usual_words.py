@@ -56,6 +56,10 @@ def abilities(text: str, kind: str = "Creature — Bear") -> list[Document]:
             "When this creature enters, you lose 2 life if you control no other Frogs.",
         ),
         (
+            "During turns other than yours, this creature has flying.",
+            "As long as it's not your turn, this creature has flying.",
+        ),
+        (
             "{T}: For each token you control, create a token that's a copy of that creature.",
             "{T}: For each token you control, create a token that's a copy of that token.",
         ),
@@ -81,3 +85,8 @@ def test_what_is_said_of_a_card_that_was_looked_at_under_a_condition_is_under_it
     )
     (step,) = spell["do"]
     assert [one["do"] for one in step["then"]] == ["look", "permit"]
+
+
+def test_a_vehicle_that_dies_is_put_into_a_graveyard() -> None:
+    (found,) = abilities("When this artifact dies, draw a card.", "Artifact")
+    assert found["trigger"] == {"when": "dies"}
