@@ -37,7 +37,10 @@ OFTEN, SELDOM = 0.8, 0.08
 COMMON = frozenset({"priority", "pay_mana", "declare_attackers", "declare_blockers", "choose_target"})
 ACTIONS, STRANGERS, ASKED = 6, 30, 6
 """So many are tried at a decision: listed actions, unlisted ones, things that are asked about."""
-WORDS = ("look", "search", "shuffle", "permit", "choose_price", "choose_value", "discard", "reveal", "hand")
+WORDS = (
+    "look", "search", "shuffle", "permit", "play_from", "top card", "top revealed", "choose_price",
+    "choose_value", "discard", "reveal", "hand",
+)  # fmt: skip
 """What cards say that speak of hidden ones."""
 LAID = ("disguise ", "foretell ", "morph ")
 """The keywords by which cards are laid face down."""

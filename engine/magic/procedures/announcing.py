@@ -41,12 +41,13 @@ from .announced_choices import (
     TapForLess,
     TapNothing,
 )
+from .divided import Division
 from .harmonizing import harmonies, less_for
 from .paying_costs import pay
 from .payment import ChooseHalf
 from .refusals import elsewhere, mode_prohibitions
 from .sources import SpentOn
-from .stack_items import Announce, Announcement, Division, FinishAnnouncement, item_of, targets_of, x_of
+from .stack_items import Announce, Announcement, FinishAnnouncement, item_of, targets_of, x_of
 from .targets import wanted
 
 MODES = cr("601.2b")

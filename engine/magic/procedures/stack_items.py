@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, count
-from typing import ClassVar, Literal, NamedTuple, cast
+from typing import ClassVar, Literal, cast
 
 from msgspec import field
 from msgspec.structs import replace
@@ -34,6 +34,7 @@ from engine.magic.vocabulary import ZoneName
 
 from . import costs
 from .affording import PHYREXIAN_LIFE, Work
+from .divided import Division
 from .harmonizing import harmonies
 from .payment import PayMana, pays_directly
 from .refusals import mode_prohibitions
@@ -581,28 +582,3 @@ class Announcement:
 
 def _have_x(prices: Iterable[Price]) -> bool:
     return any(price.has_x for price in prices)
-
-
-class Division(NamedTuple):
-    """An amount that is being divided among targets."""
-
-    target: Target
-    recipients: list[Id]
-    given: list[int]
-    """The shares of the first of them."""
-    whole: int
-
-    @property
-    def recipient(self) -> Id:
-        """Who is next."""
-        return self.recipients[len(self.given)]
-
-    @property
-    def left(self) -> int:
-        """What is left for this one and those after it."""
-        return self.whole - sum(self.given)
-
-    def shares(self) -> list[int]:
-        """What the next one may be given: at least 1 is left for each of those after it, all for the last."""
-        others = len(self.recipients) - len(self.given) - 1
-        return list(range(1, self.left - others + 1)) if others else [self.left]

@@ -73,13 +73,13 @@ def _of(node: Any, tokens: Cards) -> Iterator[LandText]:
         case Types() if makes_lands(node):
             yield CREATES
         case Filter():
-            if speaks_of_lands(node):
-                yield COUNTS
+            yield from (COUNTS,) * speaks_of_lands(node)
         case Struct():
             for name in node.__struct_fields__:
                 yield from _of(getattr(node, name), tokens)
         case tuple():
-            yield from (one for item in node for one in _of(item, tokens))
+            for item in node:
+                yield from _of(item, tokens)
 
 
 def speaks_of_lands(what: Filter) -> bool:
