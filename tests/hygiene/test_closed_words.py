@@ -16,7 +16,7 @@ from tests.hygiene.test_bounds import parts
 
 OPEN = {
     "ids of objects and players": """
-        about after against attach attach_to attached.key attached_to attackers attackers.key attacks
+        about after against attach attach_to attached.key attached_to attacked attackers attackers.key attacks
         attacks.key battlefield became blockers by challenged copies creatures damaged_by deal_to
         command decks defender defenders.key dynasty exile exploited focus goes gone graveyard hand held
         held_by id
