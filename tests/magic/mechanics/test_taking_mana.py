@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -13,11 +14,11 @@ from tests.magic.table import Play, side, table
 def paid(game: Play) -> Play:
     """The game once a payment has made itself, and taken what comes first."""
     while game.asked() in ("pay_mana", "pay_cost"):
-        game.play("A auto_pay" if game.asked() == "pay_mana" else f"A {game.listed()[0]}")
+        game.play("A auto_pay" if game.asked() == "pay_mana" else f"A {min(game.listed())}")
     return game
 
 
-def sides(seat: int, own: object, other: object) -> list[object]:
+def sides(seat: int, own: dict[str, Any], other: dict[str, Any]) -> list[dict[str, Any]]:
     return [own, other] if seat == 0 else [other, own]
 
 
