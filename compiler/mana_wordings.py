@@ -112,4 +112,24 @@ MANA: tuple[Row, ...] = (
         "mana is added to a mana pool and nowhere else (CR 106.4)",
         ("Add {U} or {B} to your manapool.", "Add {U} or {B}."),
     ),
+    (
+        2607,
+        r"( for mana, (?:add|its controller adds|that player adds)) an additional (?=\{|one mana )",
+        r"\1 ",
+        "what is added whenever something is tapped for mana is added besides (CR 605.4a)",
+        (
+            "Whenever you tap a Frog for mana, add an additional {U}.",
+            "Whenever you tap a Frog for mana, add {U}.",
+        ),
+    ),
+    (
+        2608,
+        r"\b([Ww]henever enchanted) (?:Plains|Island|Swamp|Mountain|Forest) (is tapped for mana)",
+        r"\1 land \2",
+        "what is enchanted is a land, by whatever of its types it is called",
+        (
+            "Whenever enchanted Island is tapped for mana, its controller adds {C}.",
+            "Whenever enchanted land is tapped for mana, its controller adds {C}.",
+        ),
+    ),
 )

@@ -362,6 +362,43 @@ def of_rule(**said: Any) -> Document:
     return {"ability": "static", "rules": [said]}
 
 
+_ANY_COLOR = ["{W}", "{U}", "{B}", "{R}", "{G}"]
+rule("more_mana", "<mana>", lambda mana: {"mana": mana})
+rule("more_mana", "<mana> or <mana>", lambda *mana: {"one_of": list(mana)})
+rule("more_mana", "one mana of any color", lambda: {"one_of": _ANY_COLOR})
+rule("more_mana", "one mana of the chosen color", lambda: {"chosen": True})
+rule("more_mana", "one mana of any type that land produced", lambda: {"produced": True})
+rule(
+    "more_mana",
+    "<number> mana in any combination of colors",
+    lambda number: {"one_of": _ANY_COLOR, "amount": number} if isinstance(number, int) else NOTHING,
+)
+
+
+def _more_mana(what: Any, more: Document, **whose: str) -> Any:
+    """What is added whenever something is tapped for mana."""
+    if isinstance(what, Noun):
+        if what.card:
+            return NOTHING
+        what = what.filter
+    return of_rule(rule="more_mana", what=what, **whose, **more)
+
+
+rule(
+    "static",
+    "whenever <attached> is tapped for mana , its controller adds <more_mana>",
+    lambda _, more: _more_mana("attached", more),
+)
+rule(
+    "static",
+    "whenever you tap <a_noun> for mana , add <more_mana>",
+    lambda noun, more: _more_mana(noun, more, whose="you"),
+)
+rule(
+    "static",
+    "whenever a player taps <a_noun> for mana , that player adds <more_mana>",
+    lambda noun, more: _more_mana(noun, more),
+)
 rule(
     "static",
     "creatures can't attack you unless their controller pays <mana> for each creature they control that 's attacking you",

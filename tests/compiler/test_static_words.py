@@ -188,3 +188,27 @@ def test_what_untaps_and_what_need_not(text: str, rule: Document) -> None:
 def test_what_has_toxic_is_asked_whatever_its_number() -> None:
     found = does("Other creatures you control with toxic have haste.", "Creature — Bear")
     assert found["of"]["keywords"] == ["toxic"]
+
+
+PRODUCED = "Whenever a player taps a land for mana, that player adds one mana of any type that land produced."
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        (
+            "Whenever you tap a Swamp for mana, add an additional {B}.",
+            {"what": {"subtypes": ["Swamp"]}, "whose": "you", "mana": "{B}"},
+        ),
+        (
+            PRODUCED,
+            {"what": {"types": ["land"]}, "produced": True},
+        ),
+        (
+            "Whenever you tap a creature for mana, add {G} or {C}.",
+            {"what": {"types": ["creature"]}, "whose": "you", "one_of": ["{G}", "{C}"]},
+        ),
+    ],
+)
+def test_what_is_added_whenever_something_is_tapped_for_mana(text: str, rule: Document) -> None:
+    assert does(text, "Creature — Bear")["rules"] == [{"rule": "more_mana", **rule}]

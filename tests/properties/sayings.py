@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 import engine
 
-SYMBOL = re.compile(r"\{(?:[0-9]+|[WUBRGCXTQ2](?:/[WUBRGP])?)\}")
+SYMBOL = re.compile(r"\{(?:[0-9]+|[WUBRGCXTQE2](?:/[WUBRGP])?)\}")
 """Mana and tap symbols, as cards write them."""
 UNSAYABLE = re.compile(
     r"[{}<>\[\]|_]|\b(?:None|True|False)\b(?! [A-Z])|\bseat:|(?<![(\w])o[1-9][0-9]*\b|\bability [0-9]|  |\s$"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
@@ -27,7 +28,7 @@ from .filters import (
     SpellFilter,
     Whose,
 )
-from .mana import ManaCost
+from .mana import ManaCost, ManaText
 from .triggers import Casts
 from .words import AbilityKind, CardType, Color, SimpleKeyword
 
@@ -465,6 +466,51 @@ class DamageCantBePrevented(_Rule, frozen=True, tag="damage_cant_be_prevented"):
     combat: bool | None = None
 
 
+class MoreMana(_Rule, frozen=True, tag="more_mana"):
+    """Whenever a permanent is tapped for mana, who taps it adds more: a triggered mana ability, which
+    resolves at once (CR 605.1b, 605.4a). Give one of ``mana``, ``one_of``, ``chosen`` and ``produced``."""
+
+    rule = says("605.4a")
+    what: Literal["attached"] | PermanentFilter
+    whose: Literal["you", "any"] = "any"
+    """Who taps it: the controller of the source alone, or anybody."""
+    mana: ManaText = ""
+    one_of: FewOf[ManaText] = ()
+    amount: int = 1
+    """So many of ``one_of``, in any combination."""
+    chosen: bool = False
+    """One mana of the color that was chosen as the source entered."""
+    produced: bool = False
+    """One mana of a type that the land produces."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if sum(map(bool, (self.mana, self.one_of, self.chosen, self.produced))) != 1:
+            yield Fault(path, "give one of mana, one_of, chosen and produced")
+        if self.amount != 1 and not self.one_of:
+            yield Fault(f"{path}.amount", "write the mana as often")
+        if not 1 <= self.amount <= MOST_MORE:
+            yield Fault(f"{path}.amount", f"from 1 to {MOST_MORE} mana")
+        for name, kinds in (("mana", (self.mana,)), ("one_of", self.one_of)):
+            if not all(_MANA.fullmatch(one) for one in kinds):
+                yield Fault(f"{path}.{name}", "mana is written as {W}, {U}, {B}, {R}, {G} and {C}")
+        if any(one.count("{") != 1 for one in self.one_of) or len(self.one_of) == 1:
+            yield Fault(f"{path}.one_of", "each of several entries is one mana")
+        if len(set(self.one_of)) < len(self.one_of):
+            yield Fault(f"{path}.one_of", "each entry is some other mana")
+        if isinstance(self.what, Filter):
+            yield from self._filter_faults(self.what, path)
+        elif self.whose != "any":
+            yield Fault(f"{path}.whose", "who controls it taps it")
+
+    def _filter_faults(self, what: Filter, path: str) -> Iterator[Fault]:
+        if what.controller != "any" or what.not_controller is not None or what.tapped is not None:
+            yield Fault(f"{path}.what", "one taps what one controls, and what is untapped")
+        if self.produced and what.types != ("land",):
+            yield Fault(f"{path}.what", "say what lands produce of lands alone", "CORE-28.1")
+
+
+MOST_MORE = 3
+_MANA = re.compile(r"(\{[WUBRGC]\})*")
 Rule = (
     CostChange
     | AttackTax
@@ -478,5 +524,6 @@ Rule = (
     | MayStayTapped
     | PlayFrom
     | DamageCantBePrevented
+    | MoreMana
 )
 """Rules of the game that a static ability changes (CR 613.11)."""

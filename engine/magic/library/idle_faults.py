@@ -157,6 +157,8 @@ def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
         yield from _activated(ability, path)
         if granted and ability.zone != "battlefield":
             yield Fault(f"{path}.zone", "what is granted to a permanent works on the battlefield")
+    if isinstance(ability, Static):
+        yield from _adding_more(ability, path)
     first = ability.do[0] if isinstance(ability, Triggered) and ability.do else None
     if first is not None and first.opens_with_condition and not first.is_told_last:
         yield Fault(f"{path}.do[0]", INTERVENING, CONDITION)
@@ -198,6 +200,12 @@ def _of_graveyard(ability: Triggered, path: str, granted: bool) -> Iterator[Faul
         yield Fault(f"{path}.zone", "nothing in it returns the card from the graveyard")
     if ability.limit is not None:
         yield Fault(f"{path}.limit", "cards in a graveyard remember nothing; that is left out", LEFT_OUT)
+
+
+def _adding_more(ability: Static, path: str) -> Iterator[Fault]:
+    """A payment counts on the mana that is added whenever something is tapped for mana."""
+    if ability.condition is not None and any(isinstance(rule, change.MoreMana) for rule in ability.rules):
+        yield Fault(f"{path}.condition", "mana that is added under a condition is left out", LEFT_OUT)
 
 
 def _activated(ability: Activated, path: str) -> Iterator[Fault]:

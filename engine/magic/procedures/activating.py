@@ -31,7 +31,7 @@ from .paying_costs import PayPrice, counters_for
 from .payment import MakeMana, PayMana
 from .priority import acting
 from .refusals import SPLIT, WHILE_SPLIT, forbidden, only_in_main_phase, while_split
-from .sources import ability_to_tell, sources
+from .sources import ability_to_tell, more_mana, sources
 from .stack import Run
 from .stack_items import Announce, Announcement
 from .state_based_actions import StateBasedActions
@@ -40,6 +40,7 @@ from .state_based_actions import StateBasedActions
 
 
 AT_ONCE = cr("605.3b")
+BESIDES = cr("605.4a")
 TAP = cr("107.5")
 ENERGY = cr("107.14")
 LIFE = cr("119.4")
@@ -70,6 +71,8 @@ def _make(draft: MagicDraft, task: MakeMana) -> None:
     cost = ability.cost
     if cost.takes_others:  # it is paid
         cost = NOTHING
+    besides = more_mana(draft.state, task.seat, task.source) if ability.cost.tap else 0
+    mana, more = (task.mana[:-besides], task.mana[-besides:]) if besides else (task.mana, [])
     with triggers.Noticing(draft):
         _pay_at_once(draft, task, cost)
     if ability.limit is not None:
@@ -81,9 +84,11 @@ def _make(draft: MagicDraft, task: MakeMana) -> None:
         elif step.limits is not NO_LIMITS:
             limits = step.limits
     if adds_mana_alone:
-        atoms.add_mana(draft, task.seat, task.mana, AT_ONCE, limits)
+        atoms.add_mana(draft, task.seat, mana, AT_ONCE, limits)
     else:
-        draft.then(Run(task.code, task.seat, task.source, 0, {"mana": list(task.mana)}))
+        draft.then(Run(task.code, task.seat, task.source, 0, {"mana": list(mana)}))
+    if more:
+        atoms.add_mana(draft, task.seat, more, BESIDES)
     if cost.sacrifice == "self":
         draft.then(Happen([Move(rule=SACRIFICE, object=task.source, to="graveyard", sacrificed=True)]))
     elif cost.exile == "self":

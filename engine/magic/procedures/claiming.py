@@ -128,13 +128,20 @@ def _leaving_with_takers(
 
 def _alike(takers: Sequence[Source], claims: Claims) -> list[list[Source]]:
     """Those that a payment cannot tell apart together: what takes the same, and is taken by nothing."""
-    touched = claims.touched.union(*(pick.among for source in takers for pick in source.takes))
+    picks = {*claims.picks, *(pick for source in takers for pick in source.takes)}
+    reserved = claims.upright | claims.present
     groups: dict[Any, list[Source]] = {}
     for one in takers:
         taken = tuple((pick.among, pick.by_tapping) for pick in one.takes)
-        same = (one.options, one.life, one.taps, one.gone, one.untaps, one.does_more, taken)
-        groups.setdefault((same, one.ref if one.ref in touched else "", one.limits), []).append(one)
-    return list(groups.values())
+        same = (one.options, one.life, one.taps, one.gone, one.untaps, one.weight, one.limits, taken)
+        is_own = one.ref in reserved or any(spoils(one, pick) for pick in picks)
+        groups.setdefault((same, one.ref if is_own else ""), []).append(one)
+    return [group[: _most_uses(group[0])] for group in groups.values()]
+
+
+def _most_uses(source: Source) -> int:
+    """So often what it takes is there at most."""
+    return min(len(pick.among) // source.takes.count(pick) for pick in source.takes)
 
 
 def _give_all(others: Sequence[Source], used: Sequence[Source], claims: Claims) -> bool:

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from itertools import chain, product
+from itertools import chain, combinations_with_replacement, product
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
 from engine.kernel.derived import derived
 from engine.magic.aspects import UNTIMED
 from engine.magic.characteristics import AbilitySet, Characteristics
-from engine.magic.evaluate import holds
+from engine.magic.evaluate import Context, holds, matches
 from engine.magic.language.abilities import Activated
-from engine.magic.language.filters import Filter
+from engine.magic.language.changes import MoreMana
+from engine.magic.language.filters import CHOSEN, Filter
 from engine.magic.language.mana import NO_LIMITS, Limits, Price, Spending, has_counters, life_of, parse_cost
-from engine.magic.objects import characteristics, of_characteristics, viewpoint
+from engine.magic.objects import are_in_force, characteristics, of_characteristics, rules_in_force, viewpoint
 from engine.magic.seams import format_of
 from engine.magic.state import (
     ContinuousEffect,
@@ -266,6 +267,7 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
     """The mana abilities that a player could activate now, their mana cost aside, in ascending order."""
     objects, life = state.table.objects, state.table.seats[seat].life
     found: list[Source] = []
+    more = [*rules_in_force(state, MoreMana)] if are_in_force(state, MoreMana) else []
     for ref, features, code, ability, always in _makers(state, seat):
         thing, cost = objects[ref], ability.cost
         if cost.tap and (thing.tapped or (thing.sick and features.is_summoning_sick(thing))):
@@ -286,6 +288,8 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
             continue
         source = always or _source(ref, code, ability, _added(state, ref, seat, ability))
         if any(source.options):
+            if more and source.taps:
+                source = _with_more(state, seat, source, more)
             if cost.takes_others:
                 found += _taking(state, seat, source, ability)
                 continue
@@ -293,6 +297,59 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
             if source.repeats:
                 found += [source._replace(nth=nth) for nth in range(1, _times(thing, ability))]
     return found
+
+
+# More mana ------------------------------------------------------------------------------------------------
+
+
+MOST_OPTIONS = 125
+"""In so many ways at most a mana ability adds mana with what is added besides; beyond that, what is added
+last is not chosen."""
+
+
+def _with_more(
+    state: MagicState, seat: int, source: Source, more: Sequence[tuple[Context, MoreMana]]
+) -> Source:
+    """A mana ability of what is tapped for mana, with the mana that is added whenever it is (CR 605.4a)."""
+    rules = [one for one in more if _is_of(one, source.ref, seat)]
+    if not rules:
+        return source
+    options: list[Mana] = [option for option in source.options if option]
+    for context, rule in rules:
+        extended = [(*option, *added) for option in options for added in _more(context, rule, option)]
+        if len(extended) > MOST_OPTIONS:
+            extended = [(*option, *_more(context, rule, option)[0]) for option in options]
+        options = list(dict.fromkeys(extended))
+    return source._replace(options=tuple(options), varies=True)
+
+
+def _is_of(one: tuple[Context, MoreMana], ref: str, seat: int) -> bool:
+    context, rule = one
+    if isinstance(rule.what, str):
+        return context.state.table.objects[context.source].attached_to == ref
+    return rule.whose in ("any", "you" if context.controller == seat else "any") and matches(
+        context, ref, rule.what
+    )
+
+
+def _more(context: Context, rule: MoreMana, produced: Mana) -> list[Mana]:
+    """What is added: one of these, all of them as many mana."""
+    if rule.mana:
+        return [parse_cost(rule.mana).symbols]
+    if rule.produced:
+        return [(one,) for one in dict.fromkeys(produced)]
+    if rule.chosen:
+        return [tuple(context.named(CHOSEN))[:1]]
+    kinds = [symbol for mana in rule.one_of for symbol in parse_cost(mana).symbols]
+    return list(combinations_with_replacement(kinds, rule.amount))
+
+
+def more_mana(state: MagicState, seat: int, ref: str) -> int:
+    """How much mana is added besides whenever a permanent is tapped for mana."""
+    if not are_in_force(state, MoreMana):
+        return 0
+    rules = (one for one in rules_in_force(state, MoreMana) if _is_of(one, ref, seat))
+    return sum(len(_more(context, rule, ("C",))[0]) for context, rule in rules)
 
 
 MOST_USES = 20
@@ -338,9 +395,13 @@ def assignable(wanted: Sequence[frozenset[str]]) -> bool:
 
     def augment(want: int, tried: set[str]) -> bool:
         for one in wanted[want]:
+            if one not in holder:
+                holder[one] = want
+                return True
+        for one in wanted[want]:
             if one not in tried:
                 tried.add(one)
-                if one not in holder or augment(holder[one], tried):
+                if augment(holder[one], tried):
                     holder[one] = want
                     return True
         return False

@@ -277,7 +277,11 @@ def _make_mana(at: Place) -> bool:
     if isinstance(at.above[0], Happen):  # what it takes is going
         ability = at.position.part_at(task.code)
         taking = is_mana_ability(ability) and ability.cost.takes_others
-        return at.position.in_game(task.seat) and taking and tuple(task.mana) in (always_added(ability) or ())
+        return (
+            at.position.in_game(task.seat)
+            and taking
+            and any(tuple(task.mana[: len(option)]) == option for option in always_added(ability) or ())
+        )
     return at.position.in_game(task.seat) and any(
         (source.ref, source.code) == (task.source, task.code) and tuple(task.mana) in source.options
         for source in sources(at.state, task.seat)

@@ -34,6 +34,7 @@ from engine.magic.language.changes import (
     Lands,
     LeaveToExile,
     MayStayTapped,
+    MoreMana,
     Must,
     NoCombatDamage,
     PlayerRule,
@@ -46,13 +47,14 @@ from engine.magic.language.changes import (
 )
 from engine.magic.language.filters import Filter, OnStack
 from engine.magic.language.plurals import plural
-from engine.magic.language.words import BASIC_LAND_MANA, COLOR_NAMES, CardType, subtype_kind
+from engine.magic.language.words import BASIC_LAND_MANA, COLOR_NAMES, COLORS, CardType, subtype_kind
 
 from .amounts import cost_words, described, number_of, power_toughness
 from .conditions import are_all_negated
 from .copying import exceptions_text
 from .fighting import allowed_in_combat, barred_from_combat, must_clauses, passing_by
 from .nouns import article, both, number_word, protections_merged
+from .qualities import either
 from .speaker import Speaker
 from .teller import Clause, Quoted, raw
 
@@ -434,15 +436,10 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
         return _played_from(speaker, rule)
     if isinstance(rule, CastOnly | DamageCantBePrevented):
         return "cast this spell" if isinstance(rule, CastOnly) else _unpreventable(speaker, rule)
-    if isinstance(rule, CantCast):
-        return _cant_cast(speaker, rule)
+    if isinstance(rule, CantCast | MoreMana):
+        return _cant_cast(speaker, rule) if isinstance(rule, CantCast) else _more_mana(speaker, rule)
     if isinstance(rule, UntapAsWell):
-        what = (
-            speaker.thing("self")
-            if isinstance(rule.what, str)
-            else f"all {speaker.noun(rule.what, 'and').several()}"
-        )
-        return f"untap {what} during each other player's untap step"
+        return _untapped_as_well(speaker, rule)
     if isinstance(rule, MayStayTapped):
         return f"you may choose not to untap {speaker.thing('self')} during your untap step"
     if isinstance(rule, Lands):
@@ -450,6 +447,40 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
         more = "an additional land" if rule.by == 1 else f"{number_word(rule.by)} additional lands"
         return f"{who} may play {more} on each of {their} turns"
     return _player_rule(rule)
+
+
+def _untapped_as_well(speaker: Speaker, rule: UntapAsWell) -> str:
+    what = (
+        speaker.thing("self")
+        if isinstance(rule.what, str)
+        else f"all {speaker.noun(rule.what, 'and').several()}"
+    )
+    return f"untap {what} during each other player's untap step"
+
+
+def _more_mana(speaker: Speaker, rule: MoreMana) -> str:
+    """ "Whenever you tap a land for mana, add {G}"."""
+    if isinstance(rule.what, str):
+        opening, adds = f"{speaker.thing(rule.what)} is tapped", "its controller adds"
+    elif rule.whose == "you":
+        opening, adds = f"you tap {speaker.noun(rule.what).one()}", "add"
+    else:
+        opening, adds = f"a player taps {speaker.noun(rule.what).one()}", "that player adds"
+    return f"whenever {opening} for mana, {adds} {_mana_added(rule)}"
+
+
+def _mana_added(rule: MoreMana) -> str:
+    if rule.chosen or rule.produced:
+        return f"one mana of {'the chosen color' if rule.chosen else 'any type that land produced'}"
+    if rule.mana:
+        return rule.mana
+    kinds = "colors" if set(rule.one_of) == _ANY_COLOR else either(rule.one_of)
+    if rule.amount != 1:
+        return f"{number_word(rule.amount)} mana in any combination of {kinds}"
+    return "one mana of any color" if kinds == "colors" else kinds
+
+
+_ANY_COLOR = {f"{{{color}}}" for color in COLORS}
 
 
 def _played_from(speaker: Speaker, rule: PlayFrom) -> str:

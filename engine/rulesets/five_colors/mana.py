@@ -16,7 +16,7 @@ from engine.magic.objects import characteristics
 from engine.magic.parts import TapMana
 from engine.magic.procedures.activating import activated
 from engine.magic.procedures.payment import MakeMana
-from engine.magic.procedures.sources import Source, limits_of
+from engine.magic.procedures.sources import Source, limits_of, more_mana
 from engine.magic.procedures.stack import Run
 from engine.magic.proposals import Happen
 from engine.magic.state import LIMITS, RESTRICTED, MagicDraft, MagicState
@@ -58,9 +58,9 @@ class Mana(TapMana):
     carries: Mapping[type[Task], tuple[type[Task], ...]] = {MakeAgain: (MakeMana, Run, Happen)}
 
     def sources(self, state: MagicState, seat: int) -> list[Source]:
-        """L5C-3.2: each of its options twice."""
+        """L5C-3.2: each of its options twice, without what something else adds as the land is tapped."""
         return [
-            source._replace(options=tuple(option * 2 for option in source.options))
+            source._replace(options=_doubled(source.options, more_mana(state, seat, source.ref)))
             if is_doubled(state, seat, source.ref)
             else source
             for source in super().sources(state, seat)
@@ -71,9 +71,16 @@ class Mana(TapMana):
         if not is_doubled(draft.state, seat, ref):
             super().use(draft, seat, ref, code, mana)
             return
-        half = mana[: len(mana) // 2]
+        own = len(mana) - more_mana(draft.state, seat, ref)
+        half = mana[: own // 2]
         draft.then(MakeAgain(seat, ref, list(half), limits_of(activated(draft.state, code))))
-        super().use(draft, seat, ref, code, half)
+        super().use(draft, seat, ref, code, (*half, *mana[own:]))
+
+
+def _doubled(options: Sequence[tuple[str, ...]], besides: int) -> tuple[tuple[str, ...], ...]:
+    """Options twice, but for so much mana at the end of each."""
+    owns = [(option[: len(option) - besides], option[len(option) - besides :]) for option in options]
+    return tuple((*own, *own, *more) for own, more in owns)
 
 
 def is_doubled(state: MagicState, seat: int, ref: str) -> bool:

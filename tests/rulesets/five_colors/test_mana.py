@@ -41,6 +41,15 @@ def test_what_else_is_added_is_not_doubled() -> None:
     assert game.table.seats[0].mana == ["G"] * 3
 
 
+def test_what_is_added_at_once_is_not_doubled() -> None:
+    """A triggered mana ability adds its own mana besides (L5C-R8, CR 605.4a)."""
+    game = table(side("Forest, Rampant Vines(on Forest), Mountain, Rampant Vines(on Mountain)", colour="G"))
+    game.play("A tap Forest for {G}{G}{G}")
+    assert game.table.seats[0].mana == ["G"] * 3
+    game.play("A tap Mountain for {R}{G}")
+    assert sorted(game.table.seats[0].mana) == ["G"] * 4 + ["R"]
+
+
 def test_a_basic_land_that_has_become_one_of_the_type_is_doubled() -> None:
     game = table(side("Mountain, Spreading Seas(on Mountain)", colour="U"))
     game.legal("tap Mountain for {U}{U}", "pass")

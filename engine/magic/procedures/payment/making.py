@@ -10,8 +10,9 @@ from msgspec.json import encode
 
 from engine.kernel.derived import derived
 from engine.magic.aspects import UNTIMED
+from engine.magic.language.changes import MoreMana
 from engine.magic.language.mana import NO_LIMITS
-from engine.magic.objects import characteristics
+from engine.magic.objects import are_in_force, characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Work
 from engine.magic.procedures.claiming import Claims
@@ -138,7 +139,7 @@ def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing:
     for one in usable:
         if one.gone:
             going += (one.ref,)
-    if going and not bared and some_vary(state, task.seat):
+    if going and not bared and (some_vary(state, task.seat) or are_in_force(state, MoreMana)):
         usable = sorted(usable, key=_GONE)
         if not (standing.uses and standing.uses[-1].goes):
             bared = set(going)

@@ -1599,6 +1599,9 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
 CardFilterOrArray: TypeAlias = Sequence[CardChosen] | CardFilter
 
 
+CardFilterOrAttached: TypeAlias = Literal["attached"] | CardFilter
+
+
 CardFilterOrAttachedOrSelf: TypeAlias = Literal["attached", "self"] | CardFilter
 
 
@@ -2769,6 +2772,26 @@ class CardMoreLandsEffect(
 
     do: ClassVar[Literal["more_lands"]] = "more_lands"
     by: int = 1
+
+
+class CardMoreManaRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="more_mana"
+):
+    """Whenever a permanent is tapped for mana, who taps it adds more: a triggered mana ability, which
+    resolves at once (CR 605.1b, 605.4a). Give one of `mana`, `one_of`, `chosen` and `produced`."""
+
+    rule: ClassVar[Literal["more_mana"]] = "more_mana"
+    what: CardFilterOrAttached
+    whose: Literal["any", "you"] = "any"
+    """Who taps it: the controller of the source alone, or anybody."""
+    mana: str = ""
+    one_of: Sequence[str] = []
+    amount: int = 1
+    """So many of `one_of`, in any combination."""
+    chosen: bool = False
+    """One mana of the color that was chosen as the source entered."""
+    produced: bool = False
+    """One mana of a type that the land produces."""
 
 
 class CardMoveCountersEffect(
@@ -4016,6 +4039,7 @@ CardRule: TypeAlias = (
     | CardMayStayTappedRule
     | CardPlayFromRule
     | CardDamageCantBePreventedRule
+    | CardMoreManaRule
 )
 
 
@@ -4395,6 +4419,7 @@ __all__ = [
     "CardFightEffect",
     "CardFilter",
     "CardFilterOrArray",
+    "CardFilterOrAttached",
     "CardFilterOrAttachedOrSelf",
     "CardFilterOrSelf",
     "CardFilterOrSelfOrArray",
@@ -4458,6 +4483,7 @@ __all__ = [
     "CardMode",
     "CardMonstrosityEffect",
     "CardMoreLandsEffect",
+    "CardMoreManaRule",
     "CardMoveCountersEffect",
     "CardMoveEffect",
     "CardMustChange",
