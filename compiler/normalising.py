@@ -67,6 +67,7 @@ def lines_of(card: Printed) -> list[Line]:
     found: list[Line] = []
     text = _BOTH_WAYS.sub(r"\1 to \2.\n\1 by \2.", card.text)
     text = _EITHER_COST.sub(_each_cost, text)
+    text = _LOSE_AND_WIN.sub(lambda found: f"{found[1]}.\nY{found[3]} {found[4]}.", text)
     text = _WITH_CHOICE.sub(r"\1\nAs this permanent enters, choose", text)
     for raw in _OTHERWISE.sub(_either, text).splitlines():
         printed = raw.strip()
@@ -152,6 +153,11 @@ def _is_sentence(card: Printed, text: str) -> bool:
     )
 
 
+_LOSE_AND_WIN = re.compile(
+    r"^((?:You|Your opponents|Players) can't (?:lose|win) the game) and (y)(ou|our opponents) (can't (?:lose|win) the game)\.$",
+    re.MULTILINE,
+)
+"""Two abilities in one sentence."""
 _BOTH_WAYS = re.compile(
     r"^(Prevent all (?:combat )?damage that would be dealt) to and dealt by ((?:enchanted|equipped) creature)\.?$",
     re.MULTILINE,

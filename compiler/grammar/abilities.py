@@ -463,7 +463,17 @@ for _words, _of, _turns in (("you", "your", {}), ("each player", "their", {"whos
         f"{_words} may play <plain_number> additional lands on each of {_of} turns",
         lambda number, whose=_turns: of_rule(rule="lands", by=number, **whose) if number > 1 else NOTHING,
     )
+for _step in ("draw", "upkeep"):
+    rule("static", f"skip your {_step} step", given(of_rule(rule="skip_step", step=_step)))
+    for _words, _whose in (("each opponent", "opponent"), ("each player", "any")):
+        rule(
+            "static",
+            f"{_words} skips their {_step} step",
+            given(of_rule(rule="skip_step", step=_step, whose=_whose)),
+        )
 for _words, _whose in (("you", "you"), ("your opponents", "opponent"), ("players", "any")):
+    for _end in ("lose the game", "win the game"):
+        rule("static", f"{_words} can't {_end}", given(of_rule(rule="player", whose=_whose, cant=_end)))
     rule("static", f"{_words} can't gain life", given(of_rule(rule="player", whose=_whose, cant="gain life")))
     rule(
         "static",
@@ -475,7 +485,8 @@ for _words, _whose in (("you", "you"), ("your opponents", "opponent"), ("players
         f"{_words} have no maximum hand size",
         given(of_rule(rule="player", whose=_whose, has="no maximum hand size")),
     )
-    rule("static", f"{_words} have hexproof", given(of_rule(rule="player", whose=_whose, has="hexproof")))
+    for _word in ("hexproof", "shroud"):
+        rule("static", f"{_words} have {_word}", given(of_rule(rule="player", whose=_whose, has=_word)))
     rule(
         "static",
         f"{_words} can't draw more than one card each turn",

@@ -13,7 +13,7 @@ from .vocabulary import FEW_ENTRIES, Amount, SeatNumber, StepName
 
 AddedPhase = Literal["combat", "main"]
 """A phase that an effect adds to a turn."""
-Skipped = Literal["turn", "draw step", "combat phase", "combat phases"]
+Skipped = Literal["turn", "draw step", "combat phase", "combat phases", "upkeep step"]
 """What a player skips the next time: with ``combat phases`` all those of the player's next turn."""
 
 

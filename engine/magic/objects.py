@@ -17,7 +17,7 @@ from .characteristics import KINDS, AbilitySet, Characteristics, Kind, by_side, 
 from .definitions import definition, emblems
 from .evaluate import Context, World, holds, passes, whose
 from .language.abilities import Ability
-from .language.changes import CantBeCountered, PlayerRule, Rule
+from .language.changes import CantBeCountered, PlayerRule, Rule, SkipStep
 from .language.filters import Filter
 from .layers import Layers
 from .library.definition import Definition, card_at
@@ -239,6 +239,28 @@ def cannot_gain_life(state: MagicState, seat: int) -> bool:
     return any(rule.cant == "gain life" for rule in player_rules(state, seat))
 
 
+def cannot_lose(state: MagicState, seat: int) -> bool:
+    """CR 101.2: neither state-based actions nor effects make the player lose the game."""
+    return any(rule.cant == "lose the game" for rule in player_rules(state, seat))
+
+
+def cannot_win(state: MagicState, seat: int) -> bool:
+    """CR 101.2: no effect makes the player win the game."""
+    return any(rule.cant == "win the game" for rule in player_rules(state, seat))
+
+
+def losers(state: MagicState) -> list[tuple[int, str]]:
+    """The players who lose now, each with the rule; not those who can't lose."""
+    found = format_of(state).ending.losers(state)
+    return [one for one in found if not cannot_lose(state, one[0])] if found else found
+
+
+def skips_step(state: MagicState, seat: int, step: str) -> bool:
+    """Whether a player skips this step of each of their turns (CR 614.10)."""
+    found = rules_in_force(state, SkipStep)
+    return any(rule.step == step and seat in whose(context, rule.whose) for context, rule in found)
+
+
 def has_no_maximum_hand_size(state: MagicState, seat: int) -> bool:
     """CR 402.2."""
     return any(rule.has == "no maximum hand size" for rule in player_rules(state, seat))
@@ -313,6 +335,11 @@ def could_show(state: MagicState) -> bool:
         for _, ability in working.abilities.rules
         for rule in ability.rules
     )
+
+
+def has_shroud(state: MagicState, seat: int) -> bool:
+    """CR 702.18a."""
+    return any(rule.has == "shroud" for rule in player_rules(state, seat))
 
 
 def has_hexproof(state: MagicState, seat: int) -> bool:

@@ -98,8 +98,9 @@ def test_every_choice_of_words_for_players_is_used() -> None:
         for rule in ability.rules
         if isinstance(rule, changes.PlayerRule)
     ]
-    assert {cant for cant, _ in rules} == {None, "gain life", "search", "draw more than one"}
-    assert {has for _, has in rules} == {None, "hexproof", "open hand"}
+    forbidden = {"gain life", "search", "draw more than one", "lose the game", "win the game"}
+    assert {cant for cant, _ in rules} == {None, *forbidden}
+    assert {has for _, has in rules} == {None, "hexproof", "open hand", "shroud"}
 
 
 def test_everything_has_a_rule() -> None:

@@ -99,9 +99,9 @@ def skips_now(draft: MagicDraft, seat: int, what: Skipped, rule: str) -> bool:
     return skipped
 
 
-def pass_over_combat(draft: MagicDraft, seat: int, rule: str) -> None:
-    """A combat phase of a turn without any is skipped."""
-    tell(draft, events.TimeSkipped(rule=rule, seat=seat, what="combat phase"))
+def pass_over(draft: MagicDraft, seat: int, what: Skipped, rule: str) -> None:
+    """Something is skipped that is skipped each time: a combat phase of a turn without any, a step."""
+    tell(draft, events.TimeSkipped(rule=rule, seat=seat, what=what))
 
 
 def _take(course: Course, seat: int, what: Skipped) -> bool:

@@ -6,6 +6,7 @@ from engine.kernel.bounds import Many
 from engine.kernel.documents import Task
 from engine.magic import atoms
 from engine.magic.language.filters import Whose
+from engine.magic.objects import cannot_win
 from engine.magic.rules import cr
 from engine.magic.text.teller import Clause, Teller, player_clause
 from engine.magic.vocabulary import SeatNumber
@@ -33,7 +34,9 @@ class WinGame(Effect, frozen=True, tag="win_game"):
         return [player_clause(teller.speaker, "you", "win", "the game", imperative=False, follows="")]
 
     def act(self, running: Running) -> None:
-        """Whoever else there is loses with it (CR 104.2b)."""
+        """Whoever else there is loses with it (CR 104.2b); nothing, for a player who can't win (CR 101.2)."""
+        if cannot_win(running.state, running.seat):
+            return
         atoms.end_game(running.draft, running.seat, self.rule, "an effect says who wins")
 
 

@@ -372,8 +372,12 @@ class PlayerRule(_Rule, frozen=True, tag="player"):
 
     rule = says("613.10")
     whose: Players
-    cant: Literal["gain life", "search", "draw more than one"] | None = None
-    has: Literal["hexproof", "open hand", "no maximum hand size", "top card", "top revealed"] | None = None
+    cant: Literal["gain life", "search", "draw more than one", "lose the game", "win the game"] | None = None
+    """Who can't lose may concede all the same, and who can't win wins when everybody else has lost
+    (CR 104.2a, 104.3a)."""
+    has: (
+        Literal["hexproof", "shroud", "open hand", "no maximum hand size", "top card", "top revealed"] | None
+    ) = None
     """`top card`: may look at the top card of their library any time; `top revealed`: plays with it revealed
     (CR 401.5)."""
     can: Literal["ignore hexproof"] | None = None
@@ -511,6 +515,16 @@ class MoreMana(_Rule, frozen=True, tag="more_mana"):
 
 MOST_MORE = 3
 _MANA = re.compile(r"(\{[WUBRGC]\})*")
+
+
+class SkipStep(_Rule, frozen=True, tag="skip_step"):
+    """Players skip a step of each of their turns (CR 614.10)."""
+
+    rule = says("614.10")
+    step: Literal["upkeep", "draw"]
+    whose: Players = "you"
+
+
 Rule = (
     CostChange
     | AttackTax
@@ -525,5 +539,6 @@ Rule = (
     | PlayFrom
     | DamageCantBePrevented
     | MoreMana
+    | SkipStep
 )
 """Rules of the game that a static ability changes (CR 613.11)."""

@@ -4,13 +4,19 @@
 from __future__ import annotations
 
 from engine.magic import atoms
+from engine.magic.course import Skipped
 from engine.magic.evaluate import next_seat
+from engine.magic.objects import skips_step
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft
 
 SKIPPING = cr("614.10a")
+EACH_TURN = cr("614.10")
 SKIPPED = cr("800.4m")
+
+
+_STEPS: dict[str, Skipped] = {"draw": "draw step", "upkeep": "upkeep step"}
 
 
 def following_step(draft: MagicDraft) -> str | None:
@@ -39,12 +45,18 @@ def _next_step(draft: MagicDraft, step: str) -> str | None:
 def _is_skipped(draft: MagicDraft, step: str) -> bool:
     """Whether the active player skips this step, or the combat phase that begins with it (CR 614.10a)."""
     plan, table = format_of(draft.state).turn, draft.state.table
-    if plan.kind(step) == "draw":
-        return atoms.skips_now(draft, table.active, "draw step", SKIPPING)
+    what = _STEPS.get(plan.kind(step))
+    if what is not None and skips_step(draft.state, table.active, plan.kind(step)):
+        atoms.pass_over(draft, table.active, what, EACH_TURN)
+        return True
+    if table.course is None:
+        return False
+    if what is not None:
+        return atoms.skips_now(draft, table.active, what, SKIPPING)
     if not _begins_combat(draft, step):
         return False
-    if table.course is not None and table.course.without_combat:
-        atoms.pass_over_combat(draft, table.active, SKIPPING)
+    if table.course.without_combat:
+        atoms.pass_over(draft, table.active, "combat phase", SKIPPING)
         return True
     return atoms.skips_now(draft, table.active, "combat phase", SKIPPING)
 

@@ -20,7 +20,7 @@ from engine.magic.effects.winning import LOSES, LoseByEffect
 from engine.magic.evaluate import playing
 from engine.magic.language.ways import BESTOWED
 from engine.magic.language.words import PERMANENT_TYPES
-from engine.magic.objects import characteristics, could_show, known, shown
+from engine.magic.objects import cannot_lose, characteristics, could_show, known, losers, shown
 from engine.magic.proposals import DEATHTOUCH, LETHAL, AnyProposal, Destroy, Happen, Move
 from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
@@ -110,9 +110,10 @@ def is_settled(state: MagicState) -> bool:
 
 
 def _can_settle(state: MagicState) -> bool:
-    """Whether characteristics, and what players see of hidden zones, are lasting, and no effect asks for
-    more."""
+    """Whether characteristics, and what players see of hidden zones, are lasting, no effect asks for more,
+    and nobody would lose but for an effect."""
     lasting = known(state).lasting and not could_show(state)
+    lasting = lasting and not format_of(state).ending.losers(state)
     return lasting and all(effect.until != "while" for effect in state.table.effects)
 
 
@@ -190,7 +191,7 @@ def _remove_from_combat(draft: MagicDraft) -> None:
 
 def _players_lose(draft: MagicDraft) -> bool:
     """CR 704.5a, b; then whether the game is over (104.2a, 104.4a)."""
-    losing = format_of(draft.state).ending.losers(draft.state)
+    losing = losers(draft.state)
     _lose(draft, losing)
     return bool(losing)
 
@@ -213,7 +214,9 @@ def _lose(draft: MagicDraft, losing: Sequence[tuple[int, str]]) -> None:
 def _lose_by_effect(draft: MagicDraft, task: LoseByEffect) -> None:
     """CR 104.3e."""
     draft.done()
-    _lose(draft, [(seat, LOSES) for seat in task.seats])
+    losing = [(seat, LOSES) for seat in task.seats if not cannot_lose(draft.state, seat)]
+    if losing:
+        _lose(draft, losing)
 
 
 def _due(state: MagicState) -> list[Destroy | Move]:
@@ -374,12 +377,7 @@ def is_due(state: MagicState) -> bool:
     """Whether a state-based action or a waiting trigger is due (CR 514.3a)."""
     if state.machine.waiting or is_settled.kept(state):
         return bool(state.machine.waiting)
-    return bool(
-        _due(state)
-        or _legends(state)
-        or format_of(state).ending.losers(state)
-        or _small_changes(Draft(state))
-    )
+    return bool(_due(state) or _legends(state) or losers(state) or _small_changes(Draft(state)))
 
 
 def _alike(ask: Ask) -> list[Id]:

@@ -21,7 +21,7 @@ from engine.magic.language.conditions import Not, Paid
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.words import COLOR_NAMES
 from engine.magic.library.reading import words
-from engine.magic.objects import characteristics, has_hexproof, ignores_hexproof, seen
+from engine.magic.objects import characteristics, has_hexproof, has_shroud, ignores_hexproof, seen
 from engine.magic.protection import has_quality, protecting
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -33,6 +33,7 @@ ZONE = cr("115.2")
 ITSELF = cr("115.5")
 LEFT = cr("800.4a")
 HEXPROOF_PLAYER = cr("702.11c")
+SHROUD = cr("702.18a")
 
 
 class _Branch(NamedTuple):
@@ -121,7 +122,9 @@ def _out_of_reach(context: Context, ref: str, target: Target) -> Explanation | N
 def _player(context: Context, seat: int, target: Target) -> bool:
     if target.player == "opponent" and seat == context.controller:
         return False
-    return not _has_hexproof(context, seat) and not _out_of_reach(context, seat_ref(seat), target)
+    if _has_hexproof(context, seat) or has_shroud(context.state, seat):
+        return False
+    return not _out_of_reach(context, seat_ref(seat), target)
 
 
 def _has_hexproof(context: Context, seat: int) -> bool:
@@ -198,7 +201,7 @@ def _quality(quality: str) -> str:
 
 
 SHELTERS = (
-    Shelter(cr("702.18a"), "{target} has shroud", _shroud),
+    Shelter(SHROUD, "{target} has shroud", _shroud),
     Shelter(cr("702.11b"), "{target} has hexproof, and seat {controller} controls it", _hexproof),
     Shelter(
         cr("702.11d"),
@@ -243,6 +246,8 @@ def _why_no_player(context: Context, target: Target, seat: int) -> Iterator[Expl
         yield DESCRIBED, "{target} is not an opponent", {}
     if _has_hexproof(context, seat):
         yield HEXPROOF_PLAYER, "{target} has hexproof", {}
+    if has_shroud(context.state, seat):
+        yield SHROUD, "{target} has shroud", {}
     refusal = _out_of_reach(context, seat_ref(seat), target)
     if refusal is not None:
         yield refusal

@@ -11,8 +11,9 @@ from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.evaluate import next_seat
+from engine.magic.language.changes import SkipStep
 from engine.magic.language.words import Step
-from engine.magic.objects import has_no_maximum_hand_size
+from engine.magic.objects import are_in_force, has_no_maximum_hand_size
 from engine.magic.proposals import Draw, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
@@ -136,7 +137,8 @@ def _end(draft: MagicDraft, task: EndStep) -> None:
     if task.again:
         following: str | None = step
     else:
-        following = plan.following(draft.state) if table.course is None else following_step(draft)
+        usual = table.course is None and not are_in_force(draft.state, SkipStep)
+        following = plan.following(draft.state) if usual else following_step(draft)
     last = plan.end_of(draft.state, step)
     draft.then(*last, NextTurn() if following is None else BeginStep(following, task.again))
 

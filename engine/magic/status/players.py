@@ -16,6 +16,7 @@ from engine.magic.language.copying import EXCEPTIONS
 from engine.magic.language.effects import Instruction
 from engine.magic.language.filters import Filter
 from engine.magic.limits import LARGEST, within
+from engine.magic.objects import losers
 from engine.magic.procedures.combat.damage import DealCombatDamage
 from engine.magic.procedures.turn import COMBAT_STEPS
 from engine.magic.rules import cr
@@ -113,7 +114,7 @@ def outcome_faults(position: Position) -> Iterator[Fault]:
 
 def loser_faults(position: Position) -> Iterator[Fault]:
     """Players who would have lost before anybody could act."""
-    for seat, rule in position.format.ending.losers(position.state) if position.settled else ():
+    for seat, rule in losers(position.state) if position.settled else ():
         player = position.table.seats[seat]
         place = ".life" if player.life <= 0 else ".failed_draw" if player.failed_draw else ""
         yield Fault(f"$.table.seats[{seat}]{place}", "this player would have lost the game", rule)

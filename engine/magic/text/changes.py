@@ -41,6 +41,7 @@ from engine.magic.language.changes import (
     PlayFrom,
     Rule,
     SetPT,
+    SkipStep,
     SwitchPT,
     Types,
     UntapAsWell,
@@ -446,7 +447,7 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
         who, their = ("you", "your") if rule.whose == "you" else ("each player", "their")
         more = "an additional land" if rule.by == 1 else f"{number_word(rule.by)} additional lands"
         return f"{who} may play {more} on each of {their} turns"
-    return _player_rule(rule)
+    return _skipped(rule) if isinstance(rule, SkipStep) else _player_rule(rule)
 
 
 def _untapped_as_well(speaker: Speaker, rule: UntapAsWell) -> str:
@@ -544,6 +545,13 @@ def _unpreventable(speaker: Speaker, rule: DamageCantBePrevented) -> str:
 
 
 _PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}
+
+
+def _skipped(rule: SkipStep) -> str:
+    if rule.whose == "you":
+        return f"skip your {rule.step} step"
+    who = "each opponent" if rule.whose == "opponent" else "each player"
+    return f"{who} skips their {rule.step} step"
 
 
 def _player_rule(rule: PlayerRule) -> str:

@@ -19,6 +19,14 @@ def test_opponents_cannot_target_a_player_with_hexproof() -> None:
     game.legal("target A", "target B")
 
 
+def test_nobody_targets_a_player_with_shroud() -> None:
+    """CR 702.18a: the player neither, and who ignores hexproof neither."""
+    game = table(side("Mountain, Sealed Doors", hand="Shock"), side("Mountain, Grizzly Bears", hand="Shock"))
+    game.play("A cast Shock")
+    assert game.listed() == {"choose_target B", "choose_target Grizzly Bears"}
+    game.refuses("A target A", "CR-702.18a")
+
+
 def test_what_does_not_target_reaches_a_player_with_hexproof() -> None:
     game = table(side("Swamp*4", hand="Evincar's Justice"), side("Warden's Ward"))
     cast(game, "Evincar's Justice")

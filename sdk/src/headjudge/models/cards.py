@@ -3145,8 +3145,12 @@ class CardPlayerRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
 
     rule: ClassVar[Literal["player"]] = "player"
     whose: Literal["any", "opponent", "you"]
-    cant: Literal["draw more than one", "gain life", "search"] | None = None
-    has: Literal["hexproof", "no maximum hand size", "open hand", "top card", "top revealed"] | None = None
+    cant: Literal["draw more than one", "gain life", "lose the game", "search", "win the game"] | None = None
+    """Who can't lose may concede all the same, and who can't win wins when everybody else has lost (CR
+    104.2a, 104.3a)."""
+    has: (
+        Literal["hexproof", "no maximum hand size", "open hand", "shroud", "top card", "top revealed"] | None
+    ) = None
     """`top card`: may look at the top card of their library any time; `top revealed`: plays with it
     revealed (CR 401.5)."""
     can: Literal["ignore hexproof"] | None = None
@@ -3677,10 +3681,20 @@ class CardSkipEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """Players skip something the next time that it would begin, or so many times (CR 614.10a)."""
 
     do: ClassVar[Literal["skip"]] = "skip"
-    what: Literal["combat phase", "combat phases", "draw step", "turn"]
+    what: Literal["combat phase", "combat phases", "draw step", "turn", "upkeep step"]
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     times: int = 1
+
+
+class CardSkipStepRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="skip_step"
+):
+    """Players skip a step of each of their turns (CR 614.10)."""
+
+    rule: ClassVar[Literal["skip_step"]] = "skip_step"
+    step: Literal["draw", "upkeep"]
+    whose: Literal["any", "opponent", "you"] = "you"
 
 
 class CardSkipUntapEffect(
@@ -4040,6 +4054,7 @@ CardRule: TypeAlias = (
     | CardPlayFromRule
     | CardDamageCantBePreventedRule
     | CardMoreManaRule
+    | CardSkipStepRule
 )
 
 
@@ -4529,6 +4544,7 @@ __all__ = [
     "CardShares",
     "CardShuffleEffect",
     "CardSkipEffect",
+    "CardSkipStepRule",
     "CardSkipUntapEffect",
     "CardSomePlayerCondition",
     "CardSpellAbility",

@@ -2583,7 +2583,7 @@ class MagicSeenSkip(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a player skips the next time that it would begin."""
 
     seat: int
-    what: Literal["combat phase", "combat phases", "draw step", "turn"]
+    what: Literal["combat phase", "combat phases", "draw step", "turn", "upkeep step"]
 
 
 class MagicSeenTargets(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2725,7 +2725,7 @@ class MagicSkip(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player skips something the next time that it would begin (CR 614.10a)."""
 
     seat: int
-    what: Literal["combat phase", "combat phases", "draw step", "turn"]
+    what: Literal["combat phase", "combat phases", "draw step", "turn", "upkeep step"]
 
 
 class MagicSkipAddedEvent(
@@ -2735,7 +2735,7 @@ class MagicSkipAddedEvent(
 
     type: ClassVar[Literal["skip_added"]] = "skip_added"
     seat: int
-    what: Literal["combat phase", "combat phases", "draw step", "turn"]
+    what: Literal["combat phase", "combat phases", "draw step", "turn", "upkeep step"]
     rule: str
 
 
@@ -3042,7 +3042,7 @@ class MagicTimeSkippedEvent(
 
     type: ClassVar[Literal["time_skipped"]] = "time_skipped"
     seat: int
-    what: Literal["combat phase", "combat phases", "draw step", "turn"]
+    what: Literal["combat phase", "combat phases", "draw step", "turn", "upkeep step"]
     rule: str
 
 
