@@ -153,8 +153,10 @@ def _is(context: Context, what: str | Filter, ref: str) -> bool:
 
 def _dies(context: Context, event: Die, move: Move) -> bool:
     found = characteristics(context.state).get(move.object)
-    if move.to != "graveyard" or found is None or not found.is_creature:
+    if move.to != "graveyard" or found is None:
         return False
+    if not found.is_creature and isinstance(event.what, str):
+        return False  # of others the filter says what they are
     thing = context.state.table.objects[move.object]
     if event.damaged_by_self and context.source not in thing.damaged_by:
         return False

@@ -29,6 +29,18 @@ def test_creatures_that_would_die_this_turn_are_exiled() -> None:
     assert not game.table.lasting
 
 
+def test_permanents_that_were_dealt_damage_are_exiled_planeswalkers_too() -> None:
+    """CR 700.4: what is put into a graveyard from the battlefield dies."""
+    game = table(
+        side("Mountain*4", hand="Scouring Hour, Shock"),
+        side("Dovin, Hand of Control(1 loyalty), Grizzly Bears"),
+    )
+    cast(game, "Scouring Hour")
+    assert game.zone("Dovin, Hand of Control") == "exile"
+    cast(game, "Shock", "Grizzly Bears")
+    assert game.zone("Grizzly Bears") == "exile"
+
+
 def test_what_comes_later_is_meant_too() -> None:
     """It changes no characteristics (CR 611.2c)."""
     game = table(side("Swamp, Mountain*3, Forest*2", hand="Ashen Hour, Shock, Ashcoat Bear"), side())
