@@ -201,6 +201,11 @@ rule(
     "<one_of_event> <several_happen>",
     lambda who, several: any_of([_event(who, does, None) for does in several]),
 )
+rule(
+    "event",
+    "~ or <attached> <happens>",
+    lambda attached, does: any_of([_event({}, does, None), _event({"what": attached}, does, None)]),
+)
 rule("event", "<many_of_event> <happen> <nth_time>?", lambda who, does, nth: _event(who, does, nth))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.magic.language import triggers as when
@@ -108,6 +110,10 @@ def _any_of(speaker: Speaker, trigger: when.AnyOfEvents) -> str:
     """ "Whenever this creature enters or attacks", "when this creature dies and whenever you scry"."""
     events = trigger.events
     of_objects = [one for one in events if isinstance(one, when.OfObjects)]
+    if _is_of_both(events):
+        speaker.introduce("that_player", Mention("that player", "that player", "player"))
+        both_of_them = f"{_who(speaker, of_objects[0])} or {speaker.thing('attached')}"
+        return f"{_when(speaker, of_objects[0])} {both_of_them} {_happens(speaker, of_objects[0])}"
     apart = any(_is_told_of_player(one) or getattr(one, "while_", None) is not None for one in of_objects)
     if trigger.what is None or len(of_objects) < len(events) or apart:
         return both([trigger_text(speaker, one) for one in events])
@@ -116,6 +122,14 @@ def _any_of(speaker: Speaker, trigger: when.AnyOfEvents) -> str:
     opening = max(_when(speaker, one) for one in of_objects)
     speaker.introduce("that_player", Mention("that player", "that player", "player"))
     return f"{opening} {who} {either([_happens(speaker, one) for one in of_objects])}"
+
+
+def _is_of_both(events: Sequence[when.Trigger]) -> bool:
+    """Whether the same happens to the source, or to what it is attached to."""
+    first = events[0]
+    if not isinstance(first, when.OfObjects) or first.what != "self" or _is_told_of_player(first):
+        return False
+    return [*events[1:]] == [replace(first, what="attached")]
 
 
 def _is_told_of_player(trigger: when.OfObjects) -> bool:

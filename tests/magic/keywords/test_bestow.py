@@ -145,6 +145,22 @@ def test_no_creature_enters_where_an_aura_does() -> None:
     assert (game.zone("Lent Antlers"), game.table.stack) == ("battlefield", [])
 
 
+def test_it_speaks_of_itself_or_of_what_it_enchants() -> None:
+    game = table(side("Forest, Grizzly Bears", hand="Shared Charge"))
+    game.play("A cast Shared Charge with bestow")
+    game.resolve()
+    game.pass_to("declare_attackers")
+    game.play("A attack Grizzly Bears → B")
+    game.resolve()
+    assert game.life() == (21, 20)
+    game = table(side("Forest, Grizzly Bears", hand="Shared Charge"))
+    cast(game, "Shared Charge")
+    game.pass_to("declare_attackers")
+    game.play("A stay_out Grizzly Bears; A attack Shared Charge → B")
+    game.resolve()
+    assert game.life() == (21, 20)
+
+
 @pytest.mark.parametrize(
     "more",
     [
