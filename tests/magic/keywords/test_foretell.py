@@ -160,6 +160,14 @@ def test_the_card_that_is_exiled_is_in_no_hand_that_is_counted_for_mana() -> Non
     assert game.thing("Well of Readings").tapped
 
 
+def test_it_is_not_discarded_to_make_mana_for_that() -> None:
+    game = table(side("Rash Apprentice", hand=SPARK))
+    game.refuses(f"foretell {SPARK}", "CR-118.3")
+    game = table(side("Rash Apprentice", hand=f"{SPARK}, Shock"))
+    game.play(f"A foretell {SPARK}")
+    assert (game.cards("A", "graveyard"), game.zone(EXILED)) == (["shock", key("Rash Apprentice")], "exile")
+
+
 # Who knows it (CR 702.143a, 702.143f; CORE-26) --------------------------------------------------------------
 
 
