@@ -3,8 +3,8 @@
 Which keywords let their cards be set aside, and when, is in :data:`engine.magic.language.ways.ASIDES`; what a
 card does there is in its abilities, or a permission to cast it.
 
-A card that is exiled face down lies there before it is paid for: while others pay attention to the payment,
-nothing then depends on a card that they do not see.
+The card is exiled before it is paid for: so it pays for nothing itself, and of one that is exiled face down
+nothing in that hand depends on which one it was.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.definitions import definitions
 from engine.magic.language.keywords import Keyword
-from engine.magic.language.ways import ASIDES, FACE_DOWN_ASIDES
+from engine.magic.language.ways import ASIDES
 from engine.magic.language.words import AsideKeyword
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -49,7 +49,7 @@ class SetAside(Action, frozen=True, tag="set_aside"):
 
 
 class SettingAside(Task, tag="set_aside"):
-    """The cost is paid, and the card is exiled."""
+    """The cost is paid of a card that has been exiled."""
 
     lies_on = ("state_based_actions",)
     seat: SeatNumber
@@ -99,14 +99,14 @@ def _unpaid(ask: Ask, card: Id, keyword: AsideKeyword) -> Iterator[Explanation] 
     if keyword not in _keywords(ask, card):
         return None
     cost = _symbols(ask.state, card, keyword)
-    state = _without(ask, card) if keyword in FACE_DOWN_ASIDES else ask.state
+    state = _without(ask, card)
     if costs.affordable(state, ask.seat, "", cost, ()):
         return None
     return costs.why_unpaid(state, ask.seat, "", cost, (), "{keyword}")
 
 
 def _without(ask: Ask, card: Id) -> MagicState:
-    """The state while such a card is paid for, which is no card in the hand any more."""
+    """The state while a card is paid for, which is in the hand no more."""
     seats = list(ask.table.seats)
     seats[ask.seat] = replace(seats[ask.seat], hand=[ref for ref in seats[ask.seat].hand if ref != card])
     state: MagicState = copy(ask.state)
@@ -115,45 +115,45 @@ def _without(ask: Ask, card: Id) -> MagicState:
 
 
 def _set_aside(draft: MagicDraft, action: SetAside) -> None:
-    """The card is shown: whoever sees that it is paid for, sees that it has the keyword. Or it is exiled face
-    down: they see that it has."""
-    seat = acting(draft)
+    """It is exiled, so that it pays for nothing, and then paid for."""
+    seat, rule = acting(draft), RULES[action.keyword]
     cost = _symbols(draft.state, action.card, action.keyword)
-    if action.keyword in FACE_DOWN_ASIDES:
-        card = _lay_down(draft, seat, action)
-    else:
-        atoms.reveal(draft, [card := action.card], RULES[action.keyword])
+    lies = atoms.Arrival(face_down=ASIDES[action.keyword].face_down)
+    if lies.face_down is not None:
+        _blur(draft, seat, action.keyword)
+    with triggers.Noticing(draft):
+        card = atoms.move(draft, action.card, "exile", rule, lies)
     task = SettingAside(seat, card, action.keyword)
     draft.then(PayMana(seat, cost), task, *format_of(draft.state).timing.announced(draft.state, seat))
 
 
-def _lay_down(draft: MagicDraft, seat: int, action: SetAside) -> Id:
-    """Exile a card face down: what it is then. Others do not see which of the cards in that hand it was that
-    can be (CORE-26.6)."""
-    state = draft.state
-    held = definitions(state, state.table.seats[seat].hand)
-    atoms.blur(draft, [ref for ref, one in held if action.keyword in one.asides], seat)
-    lies = atoms.Arrival(face_down=ASIDES[action.keyword].face_down)
-    with triggers.Noticing(draft):
-        return atoms.move(draft, action.card, "exile", RULES[action.keyword], lies)
+def _blur(draft: MagicDraft, seat: int, keyword: AsideKeyword) -> None:
+    """Others do not see which of the cards in that hand it was that can be exiled face down (CORE-26.6)."""
+    held = definitions(draft.state, draft.state.table.seats[seat].hand)
+    atoms.blur(draft, [ref for ref, one in held if keyword in one.asides], seat)
 
 
 def _act(draft: MagicDraft, task: SettingAside) -> None:
-    """With its time counters, or with the permission to cast it on a later turn (CR 702.62a, 702.143a,
+    """It gets its time counters, or the permission to be cast on a later turn (CR 702.62a, 702.143a,
     702.170a)."""
-    rule, turn = RULES[task.keyword], draft.state.table.turn
+    rule, turn, aside = RULES[task.keyword], draft.state.table.turn, ASIDES[task.keyword]
     draft.done()
-    if task.keyword in FACE_DOWN_ASIDES:
-        made = Permission(task.card, task.seat, task.card, until="forever", cast_only=True, since=turn)
-        atoms.permit(draft, made, rule)
+    if aside.counters:
+        number = int(keyword_of(draft.state, task.card, task.keyword).parameter)
+        with triggers.Noticing(draft):
+            atoms.put_counters(draft, task.card, "time", number, rule)
         return
-    keyword = keyword_of(draft.state, task.card, task.keyword)
-    with triggers.Noticing(draft):
-        new = atoms.move(draft, task.card, "exile", rule)
-        if ASIDES[task.keyword].counters:
-            atoms.put_counters(draft, new, "time", int(keyword.parameter), rule)
-            return
-    made = Permission(new, task.seat, new, until="forever", cast_only=True, base="", main=True, since=turn)
+    base = "" if aside.face_down is None else None
+    made = Permission(
+        task.card,
+        task.seat,
+        task.card,
+        until="forever",
+        cast_only=True,
+        base=base,
+        main=aside.time == "main",
+        since=turn,
+    )
     atoms.permit(draft, made, rule)
 
 

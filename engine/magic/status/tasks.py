@@ -17,7 +17,7 @@ from engine.magic.effects.base import SET_GOING
 from engine.magic.effects.copying_spells import ChooseNewTargets, CopySpells
 from engine.magic.evaluate import playing
 from engine.magic.language.abilities import Instead, is_mana_ability
-from engine.magic.language.ways import ASIDES, FACE_DOWN_ASIDES
+from engine.magic.language.ways import ASIDES
 from engine.magic.objects import cards_in, controller_of
 from engine.magic.procedures import costs
 from engine.magic.procedures.combat.attacking import BecomeAttackers, DeclareAttackers
@@ -234,14 +234,13 @@ def _choose_new_targets(at: Place) -> bool:
 
 
 def _setting_aside(at: Place) -> bool:
-    """The card is in the hand, and has the keyword; or it has been exiled face down by it."""
+    """The card has been exiled, has the keyword, and lies as that lays it."""
     task = at.task
     thing = at.table.objects.get(task.card)
-    if task.keyword in FACE_DOWN_ASIDES:
-        lies = None if thing is None else (thing.zone, thing.owner, thing.face_down)
-        return lies == ("exile", task.seat, ASIDES[task.keyword].face_down)
-    in_hand = at.position.in_game(task.seat) and task.card in at.table.seats[task.seat].hand
-    return in_hand and task.keyword in costs.card_of(at.state, task.card).asides
+    lies = None if thing is None else (thing.zone, thing.owner, thing.face_down)
+    if lies != ("exile", task.seat, ASIDES[task.keyword].face_down):
+        return False
+    return task.keyword in costs.card_of(at.state, task.card).asides
 
 
 FACTS: Mapping[type[Task], Callable[[Place], bool]] = {

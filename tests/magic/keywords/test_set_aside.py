@@ -248,10 +248,17 @@ def test_what_has_left_before_is_not_exiled() -> None:
 # What others see ------------------------------------------------------------------------------------------
 
 
+def test_it_is_not_discarded_to_make_mana_for_that() -> None:
+    game = table(side("Rash Apprentice", hand="Slow Dusk"))
+    game.refuses("plot Slow Dusk", "CR-118.3")
+    game = table(side("Rash Apprentice", hand="Slow Dusk, Shock"))
+    game.play("A plot Slow Dusk")
+    assert (game.cards("A", "hand"), game.zone("Slow Dusk"), game.zone("Shock")) == ([], "exile", "graveyard")
+
+
 def test_the_card_is_shown_before_it_is_paid_for() -> None:
     game = table(side("Mountain*2, Swamp", hand="Scheming Outrider, Shock"), side("Forest"))
     game.play("A plot Scheming Outrider")
     assert game.asked() == "pay_mana", "which land pays is still to be said"
-    known = game.state.machine.known
-    assert known[game.ref("Scheming Outrider")] == [0, 1]
-    assert known[game.ref("Shock")] == [0]
+    assert game.zone("Scheming Outrider") == "exile"
+    assert game.state.machine.known[game.ref("Shock")] == [0]
