@@ -134,6 +134,16 @@ PERMISSIONS: tuple[Row, ...] = (
         ),
     ),
     (
+        515,
+        r"^You can spend mana of any type to cast ([^.,]+ spells)\.$",
+        r"You may spend mana as though it were mana of any type to cast \1.",
+        "mana is spent alike (CR 609.4b)",
+        (
+            "You can spend mana of any type to cast Frog spells.",
+            "You may spend mana as though it were mana of any type to cast Frog spells.",
+        ),
+    ),
+    (
         513,
         r", and mana of any type can be spent to cast (?:(that spell)|those spells)(?=[.,])",
         lambda found: _spent_as("type", "it" if found[1] else "those cards"),

@@ -21,6 +21,14 @@ def _played_from(place: Document, *, lands: bool, noun: Noun | None = None) -> A
     return of_rule(rule="play_from", **said)
 
 
+def _spending(noun: Noun, mana: str) -> Any:
+    """What mana may be spent as to cast some spells."""
+    if noun.filter.get("zone") != "stack" or "controller" in noun.filter:
+        return NOTHING
+    spells = {k: v for k, v in noun.filter.items() if k != "zone"}
+    return of_rule(rule="spend", mana=mana, **({"spells": spells} if spells else {}))
+
+
 _PLACES: dict[str, Document] = {"your graveyard": {}, "the top of your library": {"from": "library"}}
 for _where, _place in _PLACES.items():
     rule("static", f"you may play lands from {_where}", given(_played_from(_place, lands=True)))
@@ -33,6 +41,12 @@ for _where, _place in _PLACES.items():
         "static",
         f"you may play lands and cast <many> from {_where}",
         lambda noun, place=_place: _played_from(place, lands=True, noun=noun),
+    )
+for _what, _mana in (("color", "any_color"), ("type", "any_type")):
+    rule(
+        "static",
+        f"you may spend mana as though it were mana of any {_what} to cast <many>",
+        lambda noun, mana=_mana: _spending(noun, mana),
     )
 rule(
     "static",

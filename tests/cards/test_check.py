@@ -64,7 +64,8 @@ def test_wrong_words_are_answered_with_those_that_there_are() -> None:
     rule = places["$.abilities[2].rules[0].rule"]
     assert (
         rule == "Invalid value 'tax': one of cost, attack_tax, player, cant_be_countered, flash, cast_only,"
-        " cant_cast, lands, untap_as_well, may_stay_tapped, play_from, damage_cant_be_prevented, more_mana"
+        " cant_cast, lands, untap_as_well, may_stay_tapped, play_from, spend, damage_cant_be_prevented,"
+        " more_mana, skip_step"
     )
 
 

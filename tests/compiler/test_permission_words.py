@@ -222,6 +222,14 @@ RULES: list[tuple[str, Document]] = [
         {"rule": "play_from", "lands": False, "spells": {"subtypes": ["Frog"]}},
     ),
     (
+        "You may spend mana as though it were mana of any color to cast creature spells.",
+        {"rule": "spend", "mana": "any_color", "spells": CREATURES},
+    ),
+    (
+        "You may spend mana as though it were mana of any type to cast spells.",
+        {"rule": "spend", "mana": "any_type"},
+    ),
+    (
         "You may play lands and cast creature spells from your graveyard.",
         {"rule": "play_from", "spells": CREATURES},
     ),

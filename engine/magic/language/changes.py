@@ -30,7 +30,7 @@ from .filters import (
 )
 from .mana import ManaCost, ManaText
 from .triggers import Casts
-from .words import AbilityKind, CardType, Color, SimpleKeyword
+from .words import AbilityKind, AnyMana, CardType, Color, SimpleKeyword
 
 Players = Literal["you", "opponent", "any"]
 """The controller, each other player, or each player."""
@@ -450,6 +450,15 @@ class Lands(_Rule, frozen=True, tag="lands"):
     whose: Literal["you", "any"] = "you"
 
 
+class SpendAs(_Rule, frozen=True, tag="spend"):
+    """You may spend mana as though it were mana of any color, or of any type, to cast spells (CR 609.4b)."""
+
+    rule = says("609.4b")
+    speaks_of_you = True
+    mana: AnyMana
+    spells: SpellFilter = OnStack()
+
+
 class PlayFrom(_Rule, frozen=True, tag="play_from", rename={"zone": "from"}):
     """You may play lands or cast spells from your graveyard, or from the top of your library, as you would
     from your hand (CR 305.1, 601.3). Of a library it is the card that you see there."""
@@ -537,6 +546,7 @@ Rule = (
     | UntapAsWell
     | MayStayTapped
     | PlayFrom
+    | SpendAs
     | DamageCantBePrevented
     | MoreMana
     | SkipStep

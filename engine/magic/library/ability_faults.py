@@ -398,7 +398,13 @@ def _changing(node: Struct, path: str) -> Iterator[Fault]:
             yield Fault(path, "it changes nothing")
         case change.Can():
             yield from _allowing(node, path)
-        case change.PlayerRule() | change.PlayFrom() | change.CantCast() | change.AttackTax():
+        case (
+            change.PlayerRule()
+            | change.PlayFrom()
+            | change.SpendAs()
+            | change.CantCast()
+            | change.AttackTax()
+        ):
             yield from _ruling(node, path)
 
 
@@ -411,7 +417,9 @@ def _ruling(node: Struct, path: str) -> Iterator[Fault]:
             yield Fault(f"{path}.whose", "each player looks at the top card of their own library: you")
         case change.PlayFrom(lands=False, spells=None):
             yield Fault(path, "give lands, spells, or both")
-        case change.PlayFrom(spells=OnStack() as spells) if spells.controller != "any":
+        case change.PlayFrom(spells=OnStack() as spells) | change.SpendAs(spells=spells) if (
+            spells.controller != "any"
+        ):
             yield Fault(f"{path}.spells.controller", "it is you who casts them")
         case change.CantCast():
             yield from _not_castable(node, path)

@@ -20,7 +20,7 @@ from engine.magic.definitions import Definition, definition
 from engine.magic.evaluate import Context, amount, holds, matches, passes, whose
 from engine.magic.language.abilities import Activated, OwnCost, Spell, Static
 from engine.magic.language.amounts import is_less
-from engine.magic.language.changes import CostChange
+from engine.magic.language.changes import CostChange, SpendAs
 from engine.magic.language.conditions import Condition
 from engine.magic.language.mana import Price, are_settled, life_of, parse_cost, written
 from engine.magic.language.ways import (
@@ -33,7 +33,7 @@ from engine.magic.language.ways import (
 )
 from engine.magic.language.words import COLORS, AnyMana
 from engine.magic.language.words import Way as WayName
-from engine.magic.objects import rules_in_force, seen, viewpoint
+from engine.magic.objects import are_in_force, rules_in_force, seen, viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
@@ -231,7 +231,24 @@ def total(
     wanted = _mana(way.base, way.prices, x) if x else way.mana
     changes = [*_spell_changes(state, seat, ref, card, targets)]
     cost = _changed_by(wanted, changes) if changes else wanted
-    return cost if way.spent_as is None or card.helps else _as_any(cost, way.spent_as)
+    spent_as = _spent_as(state, seat, ref, way)
+    return cost if spent_as is None or card.helps else _as_any(cost, spent_as)
+
+
+def _spent_as(state: MagicState, seat: int, ref: str, way: Way) -> AnyMana | None:
+    """As what mana may be spent to cast something in this way; None: as what it is."""
+    if not are_in_force(state, SpendAs):
+        return way.spent_as
+    thing, found = state.table.objects[ref], seen(state, ref)
+    said = {way.spent_as}
+    for context, rule in rules_in_force(state, SpendAs):
+        if (
+            context.controller == seat
+            and found is not None
+            and passes(context, ref, thing, found, rule.spells)
+        ):
+            said.add(rule.mana)
+    return "any_type" if "any_type" in said else "any_color" if "any_color" in said else None
 
 
 def _as_any(cost: Sequence[str], spent_as: AnyMana) -> list[str]:

@@ -42,6 +42,7 @@ from engine.magic.language.changes import (
     Rule,
     SetPT,
     SkipStep,
+    SpendAs,
     SwitchPT,
     Types,
     UntapAsWell,
@@ -433,8 +434,8 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
         if isinstance(rule.spells, str):
             return "you may cast this spell as though it had flash"
         return f"you may cast {speaker.noun(rule.spells, 'and').several()} as though they had flash"
-    if isinstance(rule, PlayFrom):
-        return _played_from(speaker, rule)
+    if isinstance(rule, PlayFrom | SpendAs):
+        return _permitted(speaker, rule)
     if isinstance(rule, CastOnly | DamageCantBePrevented):
         return "cast this spell" if isinstance(rule, CastOnly) else _unpreventable(speaker, rule)
     if isinstance(rule, CantCast | MoreMana):
@@ -484,8 +485,13 @@ def _mana_added(rule: MoreMana) -> str:
 _ANY_COLOR = {f"{{{color}}}" for color in COLORS}
 
 
-def _played_from(speaker: Speaker, rule: PlayFrom) -> str:
-    """ "You may play lands and cast creature spells from the top of your library"."""
+def _permitted(speaker: Speaker, rule: PlayFrom | SpendAs) -> str:
+    """ "You may play lands and cast creature spells from the top of your library", "you may spend mana as
+    though it were mana of any color to cast creature spells"."""
+    if isinstance(rule, SpendAs):
+        as_what = "color" if rule.mana == "any_color" else "type"
+        spells = speaker.noun(rule.spells, "and").several()
+        return f"you may spend mana as though it were mana of any {as_what} to cast {spells}"
     may = ["play lands"] if rule.lands else []
     if rule.spells is not None:
         may.append(f"cast {speaker.noun(rule.spells, 'and').several()}")

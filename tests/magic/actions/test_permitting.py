@@ -258,3 +258,20 @@ def test_what_is_permitted_is_told_to_everybody() -> None:
     game = table(side("Mountain*2", hand="Words Once More", graveyard="Shock"))
     cast(game, "Words Once More", "Shock")
     assert [one.then_exiled for one in engine.view(game.state, 1).view.permissions] == [True]
+
+
+def test_a_rule_lets_any_mana_be_spent_on_spells_of_a_kind() -> None:
+    game = table(side("Prism of Beasts, Mountain*2", hand="Grizzly Bears, Giant Growth"))
+    game.includes("cast Grizzly Bears")
+    game.excludes("cast Giant Growth")
+    cast(game, "Grizzly Bears")
+    assert game.zone("Grizzly Bears") == "battlefield"
+    game = table(side("Mountain*2", hand="Grizzly Bears"), side("Prism of Beasts"))
+    game.refuses("cast Grizzly Bears", "CR-118.3")
+
+
+def test_of_two_such_rules_the_one_that_lets_more_be_spent_counts() -> None:
+    game = table(side("Prism of Beasts, Prism of All Things, Mountain*2", hand="Grizzly Bears, Void Shard"))
+    game.includes("cast Grizzly Bears", "cast Void Shard")
+    cast(game, "Void Shard")
+    assert game.zone("Void Shard") == "battlefield"

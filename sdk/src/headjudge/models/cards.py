@@ -3734,6 +3734,14 @@ class CardSpellAbility(
     """A mandatory additional cost (CR 601.2b)."""
 
 
+class CardSpendRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="spend"):
+    """You may spend mana as though it were mana of any color, or of any type, to cast spells (CR 609.4b)."""
+
+    rule: ClassVar[Literal["spend"]] = "spend"
+    mana: Literal["any_color", "any_type"]
+    spells: CardOnStack | None = None
+
+
 class CardSpending(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing that mana may be spent on (CR 106.6)."""
 
@@ -4052,6 +4060,7 @@ CardRule: TypeAlias = (
     | CardUntapAsWellRule
     | CardMayStayTappedRule
     | CardPlayFromRule
+    | CardSpendRule
     | CardDamageCantBePreventedRule
     | CardMoreManaRule
     | CardSkipStepRule
@@ -4548,6 +4557,7 @@ __all__ = [
     "CardSkipUntapEffect",
     "CardSomePlayerCondition",
     "CardSpellAbility",
+    "CardSpendRule",
     "CardSpending",
     "CardSpentAmount",
     "CardStatAmount",
