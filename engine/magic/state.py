@@ -83,7 +83,6 @@ LANDS = cr("305.2")
 MULLIGANS = cr("103.5")
 DRAWS = cr("500.7")
 POISON = cr("704.5c")
-BLESSED = cr("702.131c")
 STEP = cr("500.1")
 CONTROLLER = cr("109.4")
 STATUS = cr("110.5")
@@ -402,7 +401,7 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Poison counters (CR 704.5c)."""
     counters: Annotated[PlayerCounters, Cites(COUNTERS)] = field(default_factory=dict)
     """Energy and experience (CR 107.14, 122.1)."""
-    blessed: Annotated[bool, Cites(BLESSED)] = False
+    blessed: bool = False
     """Has the city's blessing, for the rest of the game (CR 702.131c)."""
     failed_draw: bool = False
     """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""

@@ -14,7 +14,9 @@ from .creations import is_emblem_name
 from .reading import fields_of, placed
 from .unsupported import LEFT_OUT
 
-_NO_PERMANENT = "the source is an emblem, no permanent"
+BARE = "CR-114.3"
+NO_PERMANENT = "CR-114.5"
+_SOURCE = "the source is an emblem, no permanent"
 _BARE = Card(name="Emblem", types=())
 _HAS = frozenset({"name", "abilities", "granted"})
 
@@ -25,9 +27,9 @@ def emblem_faults(card: Card) -> Iterator[Fault]:
         return
     for member in fields_of(Card):
         if member.name not in _HAS and getattr(card, member.name) not in (getattr(_BARE, member.name), ()):
-            yield Fault(f"$.{member.encoded}", "an emblem has abilities and nothing else", "CR-114.3")
+            yield Fault(f"$.{member.encoded}", "an emblem has abilities and nothing else", BARE)
     if not card.abilities:
-        yield Fault("$.abilities", "an emblem has an ability", "CR-114.3")
+        yield Fault("$.abilities", "an emblem has an ability", BARE)
     for index, ability in enumerate(card.abilities):
         yield from _ability(ability, f"$.abilities[{index}]")
 
@@ -45,15 +47,15 @@ def _ability(ability: Ability, path: str) -> Iterator[Fault]:
 def _of_itself(part: Struct, path: str) -> Iterator[Fault]:
     """It deals damage; nothing else is done by it or to it, or asked about it."""
     if getattr(part, "changes_source", False):
-        yield Fault(path, _NO_PERMANENT, "CR-114.5")
+        yield Fault(path, _SOURCE, NO_PERMANENT)
     if isinstance(part, Filter) and (part.other or part.or_self):
-        yield Fault(f"{path}.{'other' if part.other else 'or_self'}", _NO_PERMANENT, "CR-114.5")
+        yield Fault(f"{path}.{'other' if part.other else 'or_self'}", _SOURCE, NO_PERMANENT)
     deals = hasattr(part, "touches") and part.__struct_config__.tag == "damage"
     rules_alone = isinstance(part, Static) and not part.changes
     for member in fields_of(type(part)):
         itself = getattr(part, member.name) in ("self", "attached", "linked")
         allowed = (deals and member.name == "by") or (rules_alone and member.name == "of")
         if itself and not allowed:
-            yield Fault(f"{path}.{member.encoded}", _NO_PERMANENT, "CR-114.5")
+            yield Fault(f"{path}.{member.encoded}", _SOURCE, NO_PERMANENT)
     if getattr(part, "linked", False) is True:
-        yield Fault(f"{path}.linked", _NO_PERMANENT, "CR-114.5")
+        yield Fault(f"{path}.linked", _SOURCE, NO_PERMANENT)
