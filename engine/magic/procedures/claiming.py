@@ -45,7 +45,18 @@ class Claims(NamedTuple):
             pick._replace(among=pick.among - {source.ref}) if spoils(source, pick) else pick
             for pick in self.picks
         )
-        return self._replace(picks=(*picks, *(pick._replace(is_next=True) for pick in source.takes)))
+        taken = (pick._replace(is_next=True) for pick in self.left_for(source))
+        return self._replace(picks=(*picks, *taken))
+
+    def left_for(self, source: Source) -> tuple[Pick, ...]:
+        """What a source takes, without what has to stay upright, or there."""
+        if not source.takes or not (self.upright or self.present):
+            return source.takes
+        kept = self.upright | self.present
+        return tuple(
+            pick._replace(among=pick.among - (self.upright if pick.by_tapping else kept))
+            for pick in source.takes
+        )
 
 
 NO_CLAIMS = Claims()
@@ -106,7 +117,8 @@ def _leaving_with_takers(
 ) -> Iterator[Sequence[Source]]:
     """The largest sets of sources that leave what is claimed, and what those in them take."""
     others = [source for source in available if not source.takes]
-    groups = _alike([source for source in available if source.takes], claims)
+    takers = [one._replace(takes=claims.left_for(one)) for one in available if one.takes]
+    groups = _alike(takers, claims)
     ahead, met = [tuple(len(group) for group in groups)], set[tuple[int, ...]]()
     while ahead:
         numbers = ahead.pop(0)

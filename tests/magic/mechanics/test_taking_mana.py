@@ -172,6 +172,16 @@ def test_only_what_is_tapped_is_untapped() -> None:
     game.refuses("A cast Shock", "CR-118.3")
 
 
+def test_what_is_being_paid_for_does_not_go_for_its_own_mana() -> None:
+    """CR 605.3c, 118.3: the Scarecrow would have to be there to be untapped."""
+    game = table(side("Turning Scarecrow(tapped), Bone Altar"))
+    assert not any("Scarecrow" in one for one in game.listed())
+    game = table(side("Turning Scarecrow(tapped), Bone Altar, Grizzly Bears"))
+    game.play("A tap Turning Scarecrow for {R}")
+    assert game.zone("Grizzly Bears") == "graveyard"
+    assert not game.thing("Turning Scarecrow").tapped
+
+
 def test_energy_pays_once() -> None:
     game = table(side("Volt Cell*2", hand="Grizzly Bears", counters={"energy": 1}))
     game.refuses("A cast Grizzly Bears", "CR-118.3")
