@@ -20,6 +20,7 @@
 * :mod:`.sentences`  – clauses and sentences
 * :mod:`.results`    – "if you do", "for as long as"
 * :mod:`.abilities`  – whole lines
+* :mod:`.rules`      – whole lines about rules of the game
 * :mod:`.qualities`  – what stands behind nouns: whose, where, with what
 * :mod:`.damage`     – whole lines about damage that is changed
 * :mod:`.instead`    – whole lines about what happens instead of something else

@@ -7,8 +7,8 @@ from typing import Any
 from compiler.nodes import Document, Noun, Said, Targeted
 from compiler.parsing import NOTHING
 
-from .abilities import of_rule
 from .base import given, rule
+from .rules import of_rule
 
 
 def _played_from(place: Document, *, lands: bool, noun: Noun | None = None) -> Any:
