@@ -151,6 +151,8 @@ def _acted(event: when.Trigger) -> str | None:
     """ "Scried or surveilled", of what players do as a whole."""
     if isinstance(event, when.CommitsCrime):
         return "committed a crime"
+    if isinstance(event, when.BecomesMonarch):
+        return "become the monarch"
     return either([_ACTED[action] for action in event.action]) if isinstance(event, when.Does) else None
 
 

@@ -118,6 +118,13 @@ def test_in_the_turn_of_another_it_is_not_meant() -> None:
     assert game.table.seats[0].life == 21, "the first time this turn"
 
 
+@pytest.mark.parametrize(("name", "life"), [("A", 23), ("B", 20)])
+def test_whether_one_has_become_it_this_turn_may_be_asked(name: str, life: int) -> None:
+    game = crowned(table(side("Plains*2", hand=f"{CROWN}, Toast the Crown"), side()), name=name)
+    cast(game, "Toast the Crown")
+    assert game.life() == (life, 20)
+
+
 def test_who_was_the_monarch_as_the_step_began_draws() -> None:
     """CR 725.2: its controller is who was the monarch when it triggered."""
     game = crowned(table(side("Plains*2", hand=f"{CROWN}*2"), side()))
