@@ -78,7 +78,7 @@ class _Scope:
         self.results: list[New] = []
         """What a later step asks after: "if you do"."""
         self._links = False
-        self._dealing: list[int] = []
+        self._dealing: list[float] = []
         """Where the source deals damage."""
         self._part_of: dict[int, int] = {}
         """The number of the mode in which a target is chosen; no number outside of modes."""
@@ -137,6 +137,10 @@ class _Scope:
         group = any(isinstance(node.get(name), dict) for name in ("what", "on", "to", "of"))
         if node.get("do") == "damage" and "by" not in node and isinstance(node.get("as"), New):
             self._dealing.append(node["as"].at)
+        if node.get("do") == "if" and node["condition"].get("if") == "paid":
+            first = node["then"][0].get("by") if self._ability["ability"] == "spell" else None
+            if isinstance(first, Said) and first.words == "it":
+                self._dealing.append(first.at - 0.5)  # "if this spell was kicked, it deals …"
         if node.get("do") == "may" and isinstance(node.get("pay"), dict):
             self._price(node["pay"])
         if node.get("do") == "instead":

@@ -147,7 +147,7 @@ def _continues(found: Steps, step: Document) -> bool:
         same = _the_same(inner, usual)
         if same is None:
             return False
-        inner = same
+        inner = _or_else(same, usual)
         del found[-count:]
         found.append({"do": "if", "condition": step["condition"], "then": inner, "otherwise": usual})
         return True
@@ -183,6 +183,8 @@ def _answers_nothing(may: Document, inner: Steps) -> bool:
     """
     last: Document = [{}, *may.get("then", ())][-1]
     about = last.get("what", last.get("on"))
+    if last.get("do") == "attach":
+        return True  # it may have left, or be attached to that already (CR 701.3b)
     if isinstance(about, Targeted):
         wanted = {"tap": False, "untap": True}.get(last["do"])
         return wanted is not None and (about.what or {}).get("tapped") is not wanted
@@ -224,6 +226,14 @@ def _the_same(inner: Steps, usual: Steps) -> Steps | None:
             kept |= {name: other[name] for name in ("token", "tapped") if name in other}
         found.append(kept)
     return found
+
+
+def _or_else(instead: Steps, usual: Steps) -> Steps:
+    """What a player may do instead; what would have happened does if they don't."""
+    match instead:
+        case [{"do": "may"} as may] if "pay" not in may and "otherwise" not in may:
+            return [{**may, "otherwise": usual}]
+    return instead
 
 
 def _replaced(found: Steps, inner: Steps) -> int:

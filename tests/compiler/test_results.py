@@ -301,6 +301,38 @@ CARDS: list[tuple[str, Document]] = [
         ),
     ),
     (
+        "When this creature enters, return target Ox to its owner's hand. "  # noqa: ISC004
+        "If it is attacking, you may put it on top of its owner's library instead.",
+        enters(
+            {
+                "do": "if",
+                "condition": {"if": "is", "what": "target", "filter": {"combat": "attacking"}},
+                "then": [
+                    {
+                        "do": "may",
+                        "then": [{"do": "move", "what": "target", "to": "library"}],
+                        "otherwise": [{"do": "move", "what": "target", "to": "hand"}],
+                    }
+                ],
+                "otherwise": [{"do": "move", "what": "target", "to": "hand"}],
+            },
+            targets=[TARGET],
+        ),
+    ),
+    (
+        "When this creature enters, it deals 1 damage to target Ox. "  # noqa: ISC004
+        "If you control an Ox, this creature deals 4 damage instead.",
+        enters(
+            {
+                "do": "if",
+                "condition": {"if": "exists", "what": MINE},
+                "then": [{"do": "damage", "amount": 4, "to": "target"}],
+                "otherwise": [{"do": "damage", "amount": 1, "to": "target"}],
+            },
+            targets=[TARGET],
+        ),
+    ),
+    (
         "When this creature enters, it deals 1 damage to each Ox. "  # noqa: ISC004
         "Creatures dealt damage this way can't block this turn.",
         enters(

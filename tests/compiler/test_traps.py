@@ -272,6 +272,25 @@ def test_24_it_deals_what_the_source_would_have_dealt() -> None:
     assert refused("~ deals 1 damage to target creature. It deals 6 damage to each opponent.", "Sorcery")
 
 
+def test_24_what_was_kicked_deals_damage() -> None:
+    """ "If this spell was kicked, it deals …": the spell, and not what it has destroyed."""
+    text = (
+        "Kicker {{R}}\nDestroy target artifact. If ~ was kicked, {} deals damage equal to that artifact's "
+        "mana value to target creature."
+    )
+    assert refused(text.format("it"), "Sorcery") == "the text that is told is another"
+    (_, either) = steps(text.format("~"), "Sorcery")
+    assert "by" not in either["then"][0]
+
+
+def test_a_yes_to_attaching_does_not_say_that_it_was_attached() -> None:
+    """The Equipment may have left, or be attached to that already (CR 608.2c, 701.3b)."""
+    text = "Equip {3}\nWhen ~ enters, you may attach it to target Frog you control."
+    (may,) = steps(text, EQUIPMENT)
+    assert may["then"][0]["do"] == "attach"
+    assert refused(f"{text} If you do, that Frog gains flying until end of turn.", EQUIPMENT)
+
+
 def test_25_x_is_of_the_cost_or_where_x_is() -> None:
     (damage,) = steps("~ deals X damage to target Frog.", "Sorcery", mana_cost="{X}{R}")
     assert damage["amount"] == "x"

@@ -137,6 +137,15 @@ class If(Effect, frozen=True, tag="if"):
             yield Fault(path, "no steps depend on it")
         elif not self.then:
             yield Fault(f"{path}.otherwise", "write the condition with not, and these steps as then")
+        elif self.otherwise and self._chosen_instead(()):
+            yield Fault(f"{path}.then[0]", "it says not what happens if they don't: give it otherwise")
+
+    def _chosen_instead(self, otherwise: Sequence[AnyEffect]) -> May | None:
+        """What a player may do instead, if this is what happens where they don't."""
+        match self.then:
+            case (May(pay=None) as may,) if [*may.otherwise] == [*otherwise]:
+                return may
+        return None
 
     def write(self, program: Writer) -> None:
         _write_either(program, self, lambda otherwise: Branch(self.condition, otherwise))
@@ -163,14 +172,15 @@ class If(Effect, frozen=True, tag="if"):
         """What happens instead; damage to the same is not told again whom it is dealt to, nor the same
         tokens what they are."""
         match self.then, self.otherwise:
-            case (Damage(to=str() as one, who=None, by=by) as more,), (Damage(to=other, who=None),):
-                if one == other:
+            case (Damage(to=str() as one, by=by) as more,), (Damage(to=other, who=None),):
+                if one == other and more == Damage(more.amount, one, by=by):
                     subject = teller.speaker.subject(by)
                     return [Clause(damage(teller.speaker, more.amount).whole, "deal", subject).text]
             case (CreateToken(amount=int(number)) as more,), (CreateToken() as other,):
                 if number > 1 and more == replace(other, amount=number):
                     return [f"create {number_word(number)} of those tokens"]
-        return joined(teller.clauses(self.then))
+        may = self._chosen_instead(self.otherwise)
+        return joined(teller.clauses(self.then if may is None else (replace(may, otherwise=()),)))
 
 
 class May(Effect, frozen=True, tag="may"):

@@ -195,6 +195,23 @@ def test_who_finds_nothing_to_choose_has_not_done_it(hand: str, answers: str, le
     assert game.life() == (life, 20)
 
 
+@pytest.mark.parametrize(("answer", "zone"), [("accept", "library"), ("decline", "hand")])
+def test_what_one_may_do_instead_leaves_what_happens_otherwise(answer: str, zone: str) -> None:
+    """CR 608.2c: who doesn't put the attacker on top of the library returns it to the hand."""
+    game = attacked("Grizzly Bears → B", side("Grizzly Bears"), side("Island", hand="Backwash"))
+    game.play("A pass")
+    announce(game, "B", "Backwash", "Grizzly Bears")
+    game.resolve()
+    game.play(f"B {answer}")
+    assert game.zone("Grizzly Bears") == zone
+
+
+def test_what_one_may_do_instead_is_not_offered_where_the_condition_is_not_met() -> None:
+    game = table(side("Island, Grizzly Bears", hand="Backwash"))
+    cast(game, "Backwash", "Grizzly Bears")
+    assert (game.zone("Grizzly Bears"), game.asked()) == ("hand", "priority")
+
+
 @pytest.mark.parametrize(("beside", "drawn"), [("Grizzly Bears", 2), ("Forest", 0)])
 def test_what_follows_a_choice_is_not_done_without_one(beside: str, drawn: int) -> None:
     game = attacked("Slipping Eel → B", side(f"Slipping Eel, {beside}", library="Shock, Forest"), side())
