@@ -217,6 +217,15 @@ STEPS: list[tuple[Document, str]] = [
     ({"do": "may", "otherwise": [DRAW]}, ""),
     ({"do": "draw", "amount": {"amount": "sum", "of": [1]}}, ".amount.of"),
     ({"do": "if", "condition": {"if": "your_turn"}}, ""),
+    (
+        {
+            "do": "if",
+            "condition": {"if": "your_turn"},
+            "then": [{"do": "may", "then": [DRAW]}],
+            "otherwise": [{"do": "gain_life", "amount": 1}],
+        },
+        ".then[0]",
+    ),
     ({"do": "later", "when": {"when": "begins", "step": "end"}, "steps": []}, ""),
     ({"do": "when_you_do"}, ""),
     ({"do": "until", "what": "self", "changes": []}, ""),

@@ -133,9 +133,11 @@ def test_8_into_your_graveyard_is_not_into_a_graveyard() -> None:
     assert mine["trigger"]["what"]["controller"] == "you"
 
 
-def test_9_other_creatures_of_an_aura_are_others_than_the_aura() -> None:
-    found = ability("Enchant creature\nEnchanted creature gets +1/+1 for each other Frog you control.", AURA)
-    assert found["changes"][0]["power"]["what"]["other"] is True
+def test_9_other_creatures_of_an_aura_are_others_than_the_enchanted_one() -> None:
+    text = "Enchant creature\nEnchanted creature gets +1/+1 for each other {} you control."
+    found = ability(text.format("creature"), AURA)
+    assert found["changes"][0]["power"]["what"]["not_same_as"] == "attached"
+    assert refused(text.format("Frog"), AURA)
 
 
 def test_10_what_cannot_block_this_turn_may_come_later() -> None:

@@ -69,27 +69,31 @@ class CreateCopy(Effect, frozen=True, tag="create_copy", rename={"name": "as", "
         program.append(self)
 
     def act(self, running: Running) -> None:
-        """So many tokens at once, with the copiable values that the object has now, or had last. No token is
-        created as a copy of what can't be a permanent (CR 304.4, 307.4)."""
-        models = (seen(running.state, ref) for ref in running.select(self.of))
-        model = next((found for found in models if found is not None), None)
-        card = None if model is None else definition(running.state, model.key)
-        made = []
-        if model is not None and card is not None and not card.types.isdisjoint(PERMANENT_TYPES):
-            made = [
-                proposals.CreateToken(
-                    rule=self.rule,
-                    card=model.key,
-                    seat=seat,
-                    exceptions=together(model.exceptions, self.exceptions),
-                    size=model.sized,
-                    tapped=self.tapped,
-                    attacks=attacks(running, place) if self.attacking else None,
-                    named=self.name,
-                )
-                for seat in running.seats(self.who)
-                for place in range(running.amount(self.amount))
-            ]
+        """So many tokens at once."""
+        made = self.made(running)
         if self.attacking and isinstance(self.amount, int):
             running.forget(*map(attacked, range(self.amount)))
         running.happen(made)
+
+    def made(self, running: Running) -> list[proposals.CreateToken]:
+        """The tokens that are to be created, with the copiable values that the object has now, or had last.
+        No token is created as a copy of what can't be a permanent (CR 304.4, 307.4)."""
+        models = (seen(running.state, ref) for ref in running.select(self.of))
+        model = next((found for found in models if found is not None), None)
+        card = None if model is None else definition(running.state, model.key)
+        if model is None or card is None or card.types.isdisjoint(PERMANENT_TYPES):
+            return []
+        return [
+            proposals.CreateToken(
+                rule=self.rule,
+                card=model.key,
+                seat=seat,
+                exceptions=together(model.exceptions, self.exceptions),
+                size=model.sized,
+                tapped=self.tapped,
+                attacks=attacks(running, place) if self.attacking else None,
+                named=self.name,
+            )
+            for seat in running.seats(self.who)
+            for place in range(running.amount(self.amount))
+        ]

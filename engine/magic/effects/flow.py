@@ -50,6 +50,7 @@ from engine.magic.text.triggers import next_text
 
 from .base import Effect, Instruction, Running
 from .choices import Choose, Discard, Sacrifice
+from .copies import CreateCopy
 from .damage_and_life import Damage
 from .permanents import Tap, Untap
 from .picking import Answers
@@ -412,6 +413,10 @@ class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
             yield Fault(path, "it does nothing")
 
     def write(self, program: Writer) -> None:
+        match self.steps:
+            case (CreateToken(attacking=False) | CreateCopy(attacking=False) as step,):
+                program.append(EachCreated(self.name, self.who, self.what, step))
+                return
         program.append(EachStart(self.name, self.who, self.what))
         following = program.append(None)
         program.write(self.steps)
@@ -445,12 +450,37 @@ class EachStart(Instruction, frozen=True):
 
     def act(self, running: Running) -> None:
         """Who or what the loop is for is fixed now."""
-        items: list[int | str] = []
-        if self.who is not None:
-            items += [seat_ref(seat) for seat in running.seats(self.who)]
-        if self.what is not None:
-            items += running.select(self.what)
+        items = _meant(running, self.who, self.what)
         running.task.rest = {**running.task.rest, self.name: items}
+
+
+def _meant(running: Running, who: Whose | None, what: Selector | None) -> list[int | str]:
+    """The players, in turn order from the active one, or objects that are meant now."""
+    items: list[int | str] = []
+    if who is not None:
+        items += [seat_ref(seat) for seat in running.seats(who)]
+    if what is not None:
+        items += running.select(what)
+    return items
+
+
+class EachCreated(Instruction, frozen=True):
+    """Create the tokens for all of these players or objects: one instruction creates them at once (CR 608.2c,
+    701.7)."""
+
+    name: Name
+    who: Whose | None
+    what: Selector | None
+    step: CreateToken | CreateCopy
+
+    def act(self, running: Running) -> None:
+        """The tokens of each, all together."""
+        made = []
+        for item in _meant(running, self.who, self.what):
+            running.name(self.name, [item])
+            made += self.step.made(running)
+        running.forget(self.name)
+        running.happen(made)
 
 
 class EachNext(Instruction, frozen=True):

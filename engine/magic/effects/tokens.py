@@ -113,8 +113,15 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
 
     def act(self, running: Running) -> None:
         """So many tokens at once."""
+        made = self.made(running)
+        if self.attacking:
+            running.forget(*map(attacked, range(len(made))))
+        running.happen(made)
+
+    def made(self, running: Running) -> list[proposals.CreateToken]:
+        """The tokens that are to be created."""
         size = None if self.size is None else running.amount(self.size)
-        made = [
+        return [
             proposals.CreateToken(
                 rule=self.rule,
                 card=self.token,
@@ -127,9 +134,6 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
             for seat in running.seats(self.who)
             for place in range(running.amount(self.amount))
         ]
-        if self.attacking:
-            running.forget(*map(attacked, range(len(made))))
-        running.happen(made)
 
 
 def attacks(running: Running, place: int) -> str | None:

@@ -45,6 +45,20 @@ def test_numbers_of_a_resolution_are_fixed_for_each() -> None:
     assert game.size("Craw Wurm") == (7, 5)
 
 
+@pytest.mark.parametrize(
+    ("spell", "created"),
+    [("Mirrored Ranks", ["grizzly_bears", "hill_giant"]), ("Shared Harvest", ["soldier_token"] * 2)],
+)
+def test_what_is_created_for_each_is_created_at_once(spell: str, created: list[str]) -> None:
+    """CR 608.2c, 701.7: one instruction, so "one or more tokens enter" has happened once."""
+    game = table(side("Island, Forest, Gathering Bell, Grizzly Bears, Hill Giant", hand=spell))
+    cast(game, spell)
+    game.resolve()
+    tokens = [thing.card for thing in game.table.objects.values() if thing.token]
+    assert tokens == created
+    assert game.life() == (21, 20)
+
+
 def test_damage_to_each_by_its_own_number() -> None:
     game = table(
         side("Mountain, Grizzly Bears, Craw Wurm", hand="Own Weight"), side("Juggernaut, Wall of Omens")
