@@ -325,21 +325,13 @@ def _exerts(context: Context, trigger: Exerts, event: events.Exerted) -> Names |
 
 
 def _gets_counters(
-    context: Context, trigger: GetsCounters, event: events.CountersPut | events.Moved | events.TokenCreated
+    context: Context, trigger: GetsCounters, event: events.CountersPut
 ) -> Names | list[Names] | None:
-    """Counters are put on a permanent, or it enters with them (CR 122.6)."""
-    if isinstance(event, events.CountersPut):
-        ref, put = event.object, {event.kind: event.amount}
-    else:
-        entered = isinstance(event, events.TokenCreated) or event.to_zone == "battlefield"
-        ref = (event.object or "") if entered else ""
-        thing = context.state.table.objects.get(ref)
-        put = {} if thing is None else dict(thing.counters)
-    number = sum(amount for kind, amount in put.items() if trigger.kind in (None, kind))
-    if not number or not _is(context, trigger.what, ref):
+    """Counters are put on a permanent, also those that it enters with (CR 122.6)."""
+    if trigger.kind not in (None, event.kind) or not _is(context, trigger.what, event.object):
         return None
-    names = _that(context, ref)
-    return [names] * number if trigger.each else {**names, "amount": [number]}
+    names = _that(context, event.object)
+    return [names] * event.amount if trigger.each else {**names, "amount": [event.amount]}
 
 
 def _turned(
@@ -489,8 +481,6 @@ _MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
     (events.Exploited, Exploits): _exploits,
     (events.CountersRemoved, LosesCounters): _loses_counters,
     (events.CountersPut, GetsCounters): _gets_counters,
-    (events.Moved, GetsCounters): _gets_counters,
-    (events.TokenCreated, GetsCounters): _gets_counters,
     (events.Tapped, BecomesTapped): _turned,
     (events.Untapped, BecomesUntapped): _turned,
     (events.TurnedFaceUp, TurnedFaceUp): _turned,

@@ -97,12 +97,23 @@ def test_the_player_who_is_attacked_is_meant() -> None:
 
 
 def test_counters_that_are_put_trigger_also_where_something_enters_with_them() -> None:
-    """CR 122.6."""
+    """CR 122.6: once, though it also enters."""
     game = table(side("Forest*2", hand="Growth Archivist"), side())
     game.play("A cast Growth Archivist")
     game.resolve()
-    game.resolve()
+    game.all_pass()
     assert game.life() == (21, 20)
+
+
+def test_what_others_enter_with_triggers_once() -> None:
+    """CR 122.6, 603.2c: all counters are put on it at once, as it enters."""
+    game = table(side("Forest*2, Growth Ledger", hand="Growth Archivist"))
+    game.play("A cast Growth Archivist")
+    game.resolve()
+    while game.asked() == "order_triggers":
+        game.play("A place 0")
+    game.all_pass()
+    assert game.life() == (22, 20), "one for its own ability, one for the ledger's"
 
 
 def test_each_counter_or_all_at_once() -> None:
