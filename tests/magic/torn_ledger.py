@@ -33,13 +33,15 @@ def begun(
     library: str = LANDS,
     lands: str = "",
     do: Sequence[Mapping[str, Any]] = DRAW,
+    beside: Sequence[Mapping[str, Any]] = (),
 ) -> engine.State:
-    """The first player has just activated an ability with this cost.
+    """The first player has just activated an ability with this cost, of a card with others ``beside`` it.
 
     Raises:
         StopIteration: it cannot be paid.
     """
     card = drawing(cost, do)
+    card["abilities"] += beside
     own = side(f"Choosy Smith, {lands}" if lands else "Choosy Smith", hand=hand, library=library)
     written = document([own, side(hand="Shock", library="Island*3")], step="main1", turn=1)
     (smith,) = written["table"]["cards"]

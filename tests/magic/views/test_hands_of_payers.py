@@ -18,6 +18,7 @@ from tests.magic.torn_ledger import LANDS, begun, drawing
 
 DRAWN = 400
 CREATURE, WHITE, LAND = {"types": ["creature"]}, {"colors": ["W"]}, {"types": ["land"]}
+MANA = ({"do": "add_mana", "mana": "{B}"},)
 POWER = {"hill_giant": 3, "grizzly_bears": 2, "savannah_lions": 2}
 
 
@@ -172,12 +173,31 @@ def test_the_payer_knows_the_own_hand() -> None:
     assert all(hand_of(engine.sample(state, 0, seed)) == hand_of(state) for seed in range(5))
 
 
-def test_no_mana_is_made_with_hidden_cards() -> None:
-    """So a payment of mana alone says nothing about a hand."""
-    for price in ({"discard": 1}, {"discard": [{"what": CREATURE}]}, {"reveal": [{"what": WHITE}]}):
-        card = drawing(price)
-        card["abilities"][0]["do"] = [{"do": "add_mana", "mana": "{B}"}]
+def test_no_mana_is_made_with_hidden_cards_of_a_kind() -> None:
+    """So a payment of mana says nothing about a hand but how many cards it has."""
+    for price in ({"discard": [{"what": CREATURE}]}, {"reveal": [{"what": WHITE}]}):
+        card = drawing(price, MANA)
         assert engine.check_card(json.dumps(card).encode()).faults
+    assert not engine.check_card(json.dumps(drawing({"discard": 1}, MANA)).encode()).faults
+
+
+def test_cards_that_make_mana_may_be_any() -> None:
+    """Each world goes on with the same choices to the end of the payment, and none is told from another."""
+    discarding = {"ability": "activated", "cost": {"discard": 1}, "do": list(MANA)}
+    hands = {"Shock, Hill Giant, Forest": "Island*10", "Island*3": "Shock, Hill Giant, Forest, Island*7"}
+    states = [
+        begun({"mana": "{B}{B}"}, hand, library, beside=[discarding]) for hand, library in hands.items()
+    ]
+    assert {plain(engine.decision(state))["type"] for state in states} == {"pay_cost"}
+    assert_nothing_told(states)
+    for state in states:
+        offered = [plain(action) for action in engine.legal_actions(state)]
+        for world in guesses(state):
+            assert [plain(action) for action in engine.legal_actions(world)] == offered
+            now = world
+            while plain(engine.decision(now))["type"] in {"pay_mana", "pay_cost"}:
+                now = engine.apply(now, engine.legal_actions(now)[0]).state
+            assert len(hand_of(now)) == 1
 
 
 @pytest.mark.parametrize(("module", "most"), [(hand_sums, "MOST_DEMANDS"), (sampled_payments, "MOST_PICKS")])
