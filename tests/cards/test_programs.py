@@ -10,13 +10,12 @@ from engine.magic.effects.choices import Discard
 from engine.magic.effects.damage_and_life import Damage
 from engine.magic.effects.flow import (
     Branch,
-    DelayedTrigger,
     EachNext,
     EachStart,
     Jump,
     MayBranch,
-    ReflexiveTrigger,
 )
+from engine.magic.effects.later import DelayedTrigger, ReflexiveTrigger
 from engine.magic.effects.permanents import Until
 from engine.magic.effects.zones import Counter, Draw, Move
 from engine.magic.language.abilities import Card, Mode, Triggered

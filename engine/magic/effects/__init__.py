@@ -23,7 +23,8 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.permitting`        – cards that may be played from where they lie
 * :mod:`.searching`         – libraries searched and shuffled
 * :mod:`.mana`              – adding mana
-* :mod:`.flow`              – may, if, each, later: which step comes next
+* :mod:`.flow`              – may, if, each: which step comes next
+* :mod:`.later`             – abilities that are set going
 * :mod:`.for_a_time`        – what happens instead of something, and changed rules, for a time
 * :mod:`.whether`           – the question that may asks
 * :mod:`.turns`             – extra turns, additional phases, what is skipped
@@ -63,6 +64,7 @@ from . import (
     for_a_time,
     keyword_actions,
     keywords,
+    later,
     life_totals,
     looking,
     mana,
@@ -108,6 +110,7 @@ __all__ = [
     "for_a_time",
     "keyword_actions",
     "keywords",
+    "later",
     "life_totals",
     "looking",
     "mana",

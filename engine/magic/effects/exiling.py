@@ -26,7 +26,8 @@ from engine.magic.text.teller import Clause, Teller, instruct, player_clause
 from .arranging import looked_at
 from .base import Effect, Instruction, Running
 from .casting import Cast
-from .flow import If, Later
+from .flow import If
+from .later import Later
 from .picking import fits
 from .zones import Move
 

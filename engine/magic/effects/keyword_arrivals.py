@@ -21,7 +21,8 @@ from engine.magic.rules import cr
 from .base import Running, Unsaid
 from .choices import Sacrifice
 from .copies import CreateCopy
-from .flow import Each, If, Later, May
+from .flow import Each, If, May
+from .later import Later
 from .permanents import Until
 from .tokens import ChooseAttacked, attacked
 from .zones import Move

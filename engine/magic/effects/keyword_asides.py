@@ -26,8 +26,9 @@ from engine.magic.state import Permission
 
 from .base import Instruction, Running
 from .casting import Cast
-from .flow import If, Later
+from .flow import If
 from .keyword_ways import AsPermanent
+from .later import Later
 from .permanents import Until
 from .zones import Move
 

@@ -17,7 +17,8 @@ from engine.magic.seams import format_of
 
 from .choices import Sacrifice
 from .counters import PutCounters
-from .flow import Later, May
+from .flow import May
+from .later import Later
 from .permanents import Untap, Until
 from .tokens import CreateToken
 

@@ -14,7 +14,8 @@ from engine.magic.language.unsaid import GainOwn
 from .choices import Exploit, Sacrifice
 from .counters import PutCounters
 from .damage_and_life import LoseLife
-from .flow import If, Later, May
+from .flow import If, May
+from .later import Later
 from .permanents import Attach, Until
 from .tokens import CreateToken
 from .zones import Move

@@ -16,7 +16,7 @@ from engine.magic.library.definition import Writer
 
 from .base import Instruction, Running
 from .choices import Sacrifice
-from .flow import Later
+from .later import Later
 from .zones import Draw, Move
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
 from engine.magic.dependency import is_computed
-from engine.magic.effects.flow import DelayedTrigger
 from engine.magic.effects.for_a_time import BeginAbility
+from engine.magic.effects.later import DelayedTrigger
 from engine.magic.evaluate import playing
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.changes import BecomeCopy, Change

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from engine.magic.effects.base import Effect
 from engine.magic.effects.damage_and_life import Damage
-from engine.magic.effects.flow import Each, If, Later, May, WhenYouDo
+from engine.magic.effects.flow import Each, If, May
+from engine.magic.effects.later import Later, WhenYouDo
 from engine.magic.language.filters import Filter, Target
 
 Step = tuple[Effect, tuple[Target, ...]]
