@@ -50,14 +50,21 @@ def _of_static(ability: Document) -> bool:
 
 
 def _of_step(step: Document) -> bool:
-    """A step that is about something that has a name, and about others."""
-    names = {value for name in _SUBJECTS if isinstance(value := step.get(name), str)}
-    if "do" not in step or names <= _NO_OBJECTS:
+    """A step that is about something that has a name, and about others; or that is done to it if there are
+    others: "target creature gains flying if you control another creature"."""
+    if step.get("do") == "if":
+        return _is_about_something(next(iter(step.get("then", ())), {})) and any(_others(step["condition"]))
+    if "do" not in step or not _is_about_something(step):
         return False
     own = {
         name: value for name, value in step.items() if name not in ("then", "otherwise", "steps", "targets")
     }
     return any(_others(own))
+
+
+def _is_about_something(step: Document) -> bool:
+    """Whether it is about something that has a name."""
+    return not {value for name in _SUBJECTS if isinstance(value := step.get(name), str)} <= _NO_OBJECTS
 
 
 def _after_another(part: Document, event: Document) -> bool:

@@ -172,7 +172,12 @@ def _after_may(found: Steps, kind: str, inner: Steps) -> bool:
     return True
 
 
-_ON_ONE_THING = ("move", "tap", "untap", "destroy", "sacrifice", "put_counters")
+_DONE_OR_NOT = ("attach", "destroy", "counter")
+"""What can be done to nothing though it was chosen: it is attached there already (CR 701.3b), indestructible, or
+can't be countered."""
+_OF_SOMEBODY = ("discard", "mill")
+"""What another player cannot do without cards."""
+_ON_ONE_THING = ("move", "tap", "untap", "sacrifice", "put_counters")
 
 
 def _answers_nothing(may: Document, inner: Steps) -> bool:
@@ -183,8 +188,11 @@ def _answers_nothing(may: Document, inner: Steps) -> bool:
     """
     last: Document = [{}, *may.get("then", ())][-1]
     about = last.get("what", last.get("on"))
-    if last.get("do") == "attach":
-        return True  # it may have left, or be attached to that already (CR 701.3b)
+    if last.get("do") in _DONE_OR_NOT or (last.get("do") in _OF_SOMEBODY and last.get("who", "you") != "you"):
+        return True
+    if last.get("do") == "remove_counters":
+        target = last["from"]
+        return not (isinstance(target, Targeted) and "counter" in (target.what or {}))
     if isinstance(about, Targeted):
         wanted = {"tap": False, "untap": True}.get(last["do"])
         return wanted is not None and (about.what or {}).get("tapped") is not wanted

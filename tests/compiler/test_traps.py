@@ -293,6 +293,23 @@ def test_a_yes_to_attaching_does_not_say_that_it_was_attached() -> None:
     assert refused(f"{text} If you do, that Frog gains flying until end of turn.", EQUIPMENT)
 
 
+def test_a_yes_does_not_say_that_something_happened() -> None:
+    """What is asked after it is left to texts of which a yes says enough (CR 608.2c)."""
+    for text in (
+        "When ~ enters, you may destroy target Frog.",
+        "When ~ enters, you may counter target spell.",
+        "When ~ enters, you may remove a +1/+1 counter from target Frog.",
+        "Whenever ~ deals combat damage to a player, you may have that player discard a card.",
+        "Whenever ~ deals combat damage to a player, you may have that player mill two cards.",
+    ):
+        assert steps(text)[0]["do"] == "may"
+        assert refused(f"{text} If you do, scry 4.")
+    (may,) = steps(
+        "When ~ enters, you may remove a +1/+1 counter from target Frog with a +1/+1 counter on it. If you do, scry 4."
+    )
+    assert [step["do"] for step in may["then"]] == ["remove_counters", "scry"]
+
+
 def test_25_x_is_of_the_cost_or_where_x_is() -> None:
     (damage,) = steps("~ deals X damage to target Frog.", "Sorcery", mana_cost="{X}{R}")
     assert damage["amount"] == "x"

@@ -329,6 +329,7 @@ def test_what_an_aura_speaks_of(text: str, ability: Document) -> None:
         "Each creature you control gets +1/+1 for each other creature you control.",
         "{T}: Put a +1/+1 counter on target creature for each other creature you control.",
         "{T}: Target creature deals damage equal to its power to each other creature.",
+        "{T}: Target creature gains flying until end of turn if you control another creature.",
         "Whenever a creature attacks, it gets +1/+1 until end of turn for each other creature you control.",
         "Whenever a creature enters, it deals 1 damage to each other creature.",
         "Whenever a creature attacks, tap another target creature.",
