@@ -1,4 +1,4 @@
-"""What else a database says, held against what was compiled: keywords, and the kinds of mana.
+"""What else is printed, held against what was compiled: keywords, the kinds of mana, the order of lines.
 
 A line that is missing in a database cannot be missed by reading the others. But the list of keywords names
 what the whole card has, and the kinds of mana what the whole card makes.
@@ -41,7 +41,7 @@ _ACTIONS = frozenset(
 def disagreements(
     printed: Printed, face: Document, understood: list[tuple[Line, Resolved]]
 ) -> Iterator[Refused]:
-    """Where the database says something of a card that was not read in its lines."""
+    """Where the database says something of a card that was not read in its lines, or in another order."""
     parts = [resolved.ability for _, resolved in understood]
     everything: list[Any] = [
         face,
@@ -61,6 +61,13 @@ def disagreements(
         missing = set(printed.produced_mana).intersection("WUBRGC") - made
         if missing:
             yield Refused("the database lists mana that no line makes", "", " ".join(sorted(missing)))
+    if _has_backup(face) and not printed.text.lower().startswith("backup "):
+        yield Refused("something is printed above backup, which gives what is below it")
+
+
+def _has_backup(face: Document) -> bool:
+    """Whether the order of the lines matters: the language has all abilities given (CR 702.165a)."""
+    return any(isinstance(one, str) and one.startswith("backup ") for one in face.get("keywords", ()))
 
 
 def _is_there(keyword: str, words: frozenset[str]) -> bool:

@@ -71,6 +71,8 @@ class _Scope:
         self._said: dict[int, Said] = {}
         self._of_each: set[int] = set()
         """Where "it" can be each of several that something is done to."""
+        self._within: dict[int, int] = {}
+        """Where a target is that words are said of: "target creature that shares a color with it"."""
         self._news: list[New] = []
         self._antecedents: list[Antecedent] = [Antecedent(-2, "self", "object", frozenset(_PERMANENTS))]
         if attached:
@@ -119,7 +121,9 @@ class _Scope:
                 self._collect(item, of_each=of_each)
         elif isinstance(node, Targeted):
             self._targets.setdefault(node.at, node)
+            inside = {*self._said}
             self._collect(node.what, of_each=False)
+            self._within |= {at: node.at for at in self._said if at not in inside}
         elif isinstance(node, Said):
             self._said.setdefault(node.at, node)
             if of_each:
@@ -202,6 +206,10 @@ class _Scope:
         )
         if said.words == "it" and said.head == "deals" and any(at < said.at for at in self._dealing):
             return ["self"]  # what deals damage goes on dealing it
+        if said.words == "it" and (of := self._within.get(said.at)) is not None:
+            earlier = [one for one in before if one.at in self._targets and one.at != of and _fits(said, one)]
+            if earlier:
+                return [earlier[0].name]  # of two targets the second is told by the first
         if said.words == "number":
             before = before[: next((n for n, one in enumerate(before) if one.words == THE_HAND), None)]
         again = any(one.words == "that" and one.at < said.at for one in self._said.values())

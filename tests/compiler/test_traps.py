@@ -419,3 +419,28 @@ def test_a_copy_that_nobody_cast_was_not_cast_during_a_main_phase() -> None:
     entered = ability(f"When ~ enters, {words.format('it')}")
     assert entered["condition"] == both
     assert refused(f"Whenever ~ attacks, {words.format('it')}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Flying\nBackup 2\nTrample", "Whenever ~ attacks, scry 4.\nBackup 2\nTrample", "Flying, backup 2"],
+)
+def test_what_is_printed_above_backup_is_not_given(text: str) -> None:
+    """CR 702.165a: the language has all abilities of the card given."""
+    assert "above backup" in refused(text)
+    below = compile_card(card("Backup 2\nTrample\nWhenever ~ attacks, scry 4.")).card
+    assert below["keywords"] == ("backup 2", "trample")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When ~ enters, exchange control of target Snail you control and target Frog that shares a color with it.",
+        "When ~ enters, destroy target Frog and target Snail that shares a creature type with it.",
+    ],
+)
+def test_it_in_the_second_of_two_targets_is_the_first(text: str) -> None:
+    """It is not the source, as it would be without the first; the language has no word for it."""
+    refused(text)
+    (target,) = ability("When ~ enters, tap target Snail that shares a color with it.")["targets"]
+    assert target["what"]["shares"] == {"what": "color", "with": "self"}

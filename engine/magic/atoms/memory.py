@@ -332,6 +332,14 @@ def follow_happened(draft: MagicDraft, spell: str, permanent: str) -> None:
             draft.writable_item(draft.writable(machine_of(draft), "happened"), index).object = permanent
 
 
+def follow_shields(draft: MagicDraft, spell: str, permanent: str) -> None:
+    """What prevents damage from a permanent spell prevents damage from the permanent that it becomes
+    (CR 400.7c, 609.7a)."""
+    for index, shield in enumerate(draft.state.table.shields):
+        if shield.by == spell:
+            draft.writable_item(draft.writable(draft.table, "shields"), index).by = permanent
+
+
 def forget_happened(draft: MagicDraft) -> None:
     """Forget what happened in the turn before: another one begins (CR 500.7)."""
     if draft.state.machine.happened:

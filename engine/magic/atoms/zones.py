@@ -35,6 +35,7 @@ from .memory import (
     after_move,
     blur,
     follow_happened,
+    follow_shields,
     forget_twin,
     forget_unasked,
     is_hidden,
@@ -159,6 +160,8 @@ def _carry(draft: MagicDraft, ref: str, to: str, fresh: Object, position: str) -
     objects_of(draft)[new] = fresh
     if old.zone == "stack" and to == "battlefield" and draft.state.machine.happened:
         follow_happened(draft, ref, new)
+    if old.zone == "stack" and to == "battlefield" and draft.state.table.shields:
+        follow_shields(draft, ref, new)
     if to != "stack":
         enter_zone(draft, to, fresh.owner, new, position)
     return new, after_move(draft, old, new, knew)

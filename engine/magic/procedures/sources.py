@@ -314,13 +314,14 @@ def _with_more(
     rules = [one for one in more if _is_of(one, source.ref, seat)]
     if not rules:
         return source
-    options: list[Mana] = [option for option in source.options if option]
+    produced = [option for option in source.options if option]
+    options: list[tuple[Mana, Mana]] = [(own, own) for own in produced]  # what is added it doesn't produce
     for context, rule in rules:
-        extended = [(*option, *added) for option in options for added in _more(context, rule, option)]
+        extended = [(own, (*every, *added)) for own, every in options for added in _more(context, rule, own)]
         if len(extended) > MOST_OPTIONS:
-            extended = [(*option, *_more(context, rule, option)[0]) for option in options]
+            extended = [(own, (*every, *_more(context, rule, own)[0])) for own, every in options]
         options = list(dict.fromkeys(extended))
-    return source._replace(options=tuple(options), varies=True)
+    return source._replace(options=tuple(dict.fromkeys(every for _, every in options)), varies=True)
 
 
 def _is_of(one: tuple[Context, MoreMana], ref: str, seat: int) -> bool:

@@ -69,6 +69,18 @@ def test_the_source_of_a_choice_and_its_controller() -> None:
     assert game.life() == (18, 20)
 
 
+def test_a_creature_spell_goes_on_being_meant_as_the_creature() -> None:
+    """CR 400.7c, 609.7a: what prevents damage from the spell prevents damage from the permanent."""
+    game = table(side("Mountain", hand="Raging Goblin"), side("Plains", hand="Open Palm"))
+    game.play("A cast Raging Goblin; A pass; B cast Open Palm; B pass; A pass; B choose Raging Goblin")
+    game.resolve()
+    game.pass_to("declare_attackers")
+    game.play("A attack Raging Goblin → B")
+    game.pass_to("end_combat")
+    assert game.life() == (19, 21)
+    assert not game.table.shields
+
+
 def test_counters_for_what_was_prevented_come_before_it_would_die() -> None:
     """CR 615.5: right afterward, before state-based actions are checked."""
     game = attacked("Craw Wurm → B", side("Craw Wurm"), side("Grizzly Bears, Plains", hand="Hardening Light"))

@@ -69,6 +69,18 @@ def test_a_type_that_the_land_produces() -> None:
     game.refuses("A cast Colossal Dreadmaw", "CR-118.3")
 
 
+@pytest.mark.parametrize(
+    "board", ["Warm Heart, Market Vines(on Forest)", "Market Vines(on Forest), Warm Heart"]
+)
+def test_what_is_added_besides_the_land_does_not_produce(board: str) -> None:
+    """CR 106.12a: the land produced {G} alone, in whichever order the two abilities are there."""
+    game = table(side(f"Forest, {board}"))
+    game.includes(
+        "tap Forest for {G}{W}{U}{G}" if board.startswith("Market") else "tap Forest for {G}{G}{W}{U}"
+    )
+    assert sum("Forest" in one for one in game.listed()) == 15
+
+
 def test_what_is_not_tapped_for_mana_adds_nothing_besides() -> None:
     """CR 106.12: only mana abilities with {T} in their cost tap for mana."""
     game = table(side("Sap Horse(1 +1/+1), Warm Heart, Swamp Crypt"))
