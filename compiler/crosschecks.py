@@ -50,6 +50,7 @@ def disagreements(
         [one.tokens for _, one in understood],
     ]
     words = frozenset(_words(everything))
+    yield from _above_backup(printed, face, understood)
     for keyword in printed.keywords or ():
         if not _is_there(keyword.lower(), words):
             yield Refused("the database lists a keyword that no line has", "", keyword)
@@ -68,6 +69,19 @@ def disagreements(
 def _has_backup(face: Document) -> bool:
     """Whether the order of the lines matters: the language has all abilities given (CR 702.165a)."""
     return any(isinstance(one, str) and one.startswith("backup ") for one in face.get("keywords", ()))
+
+
+def _above_backup(
+    printed: Printed, face: Document, understood: list[tuple[Line, Resolved]]
+) -> Iterator[Refused]:
+    """Abilities that backup does not give, since they are printed above it: a card holds its keywords before
+    its abilities, so that it would (CR 702.165a)."""
+    if not any(str(keyword).startswith("backup ") for keyword in face.get("keywords", ())):
+        return
+    above, _, _ = printed.text.partition("Backup ")
+    for line, _ in understood:
+        if line.printed in above:
+            yield Refused("an ability is printed above backup, which does not give it", line.printed)
 
 
 def _is_there(keyword: str, words: frozenset[str]) -> bool:

@@ -21,6 +21,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Literal, cast
 
 from msgspec import Struct
@@ -33,6 +34,7 @@ from engine.magic.language.abilities import (
     Card,
     EntersWith,
     Instead,
+    KeywordWithCost,
     Mode,
     Spell,
     Static,
@@ -307,7 +309,7 @@ class _Granter:
     def _with_own(self, change: Change, own: Sequence[tuple[str, Ability]]) -> tuple[Change, ...]:
         if not isinstance(change, GainOwn):
             return (change,)
-        words = [one for one in self.card.keywords if isinstance(one, str) and not one.startswith("backup")]
+        words = _below_backup(self.card.keywords)
         first = len(self.abilities)
         self.abilities += [one for _, one in own if isinstance(one, Activated | Triggered)]
         gained = tuple(range(first, len(self.abilities)))
@@ -322,6 +324,13 @@ class _Granter:
             self.abilities += abilities_of(parse_keyword(text))
         gained = tuple(range(first, len(self.abilities)))
         return (change, Abilities(gain=gained)) if gained else (change,)
+
+
+def _below_backup(keywords: Sequence[str | KeywordWithCost]) -> list[str]:
+    """The keywords of a card with backup that stand below it, which alone it gives (CR 702.165a)."""
+    plain = [one for one in keywords if isinstance(one, str)]
+    above = [*takewhile(lambda one: not one.startswith("backup "), plain)]
+    return [one for one in plain[len(above) :] if not one.startswith("backup ")]
 
 
 def rewrite(node: Any, complete: Callable[[Change], tuple[Change, ...]]) -> Any:

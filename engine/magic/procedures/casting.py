@@ -356,6 +356,9 @@ def _chosen_way(ask: Ask, card: Id, way: str, definition: Definition) -> costs.W
 
 def may_begin(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     """Why a player may not begin to cast a card from the hand, time, targets and cost aside."""
+    split = while_split(ask)
+    if split is not None:
+        return iter([(SPLIT, WHILE_SPLIT, split)])
     broken = _not_so(ask, card, "normal")
     if broken is not None:
         return iter([(CAST, NOT_SO, {})])

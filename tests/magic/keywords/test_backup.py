@@ -67,6 +67,16 @@ def test_backup_itself_is_not_given() -> None:
     assert len(codes) == 2, "prowess, and its own"
 
 
+def test_what_stands_above_it_is_not_given() -> None:
+    """CR 702.165a: the abilities printed below it."""
+    game = table(side("Plains, Grizzly Bears", hand="Watchful Second"))
+    cast(game, "Watchful Second")
+    game.play("A target Grizzly Bears")
+    game.resolve()
+    assert game.characteristics(game.ref("Grizzly Bears")).keywords == {"flying"}
+    assert game.characteristics(game.ref("Watchful Second")).keywords >= {"vigilance", "flying"}
+
+
 FLIES: dict[str, Any] = {"ability": "static", "changes": [{"change": "keywords", "gain": ["flying"]}]}
 WARD: dict[str, Any] = {"keyword": "ward", "cost": {"life": 2}}
 

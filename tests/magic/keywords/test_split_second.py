@@ -47,6 +47,18 @@ def test_what_is_turned_face_up_is_no_spell() -> None:
     assert len(game.table.stack) == 2, "its own ability, above the spell"
 
 
+def test_what_cannot_be_cast_is_not_suspended_and_may_be_foretold() -> None:
+    """Suspending takes leave to begin to cast the card (CR 702.62c); foretelling does not (702.143a)."""
+    game = table(side("Mountain*4, Island*4", hand="Quick Verdict, Brief Echo, Foreseen Spark"))
+    game.includes("suspend Brief Echo")
+    game.play("A cast Quick Verdict")
+    game.refuses("suspend Brief Echo", "CR-702.61")
+    game.excludes("suspend Brief Echo")
+    game.includes("foretell Foreseen Spark")
+    game.play("A pass; B pass")
+    game.includes("suspend Brief Echo")
+
+
 def test_it_is_over_once_it_has_left_the_stack() -> None:
     game = announced(hand="Shock")
     game.play("B pass; A pass; B cast Shock; B target A")
