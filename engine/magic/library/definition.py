@@ -34,7 +34,6 @@ from engine.magic.language.abilities import (
     Card,
     EntersWith,
     Instead,
-    KeywordWithCost,
     Mode,
     Spell,
     Static,
@@ -46,7 +45,14 @@ from engine.magic.language.conditions import Condition, WasCast
 from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.language.effects import Effect, Instruction
 from engine.magic.language.filters import Filter, Target
-from engine.magic.language.keywords import HELPS, Keyword, abilities_of, parse_keyword, read_keyword
+from engine.magic.language.keywords import (
+    HELPS,
+    Keyword,
+    KeywordWithCost,
+    abilities_of,
+    parse_keyword,
+    read_keyword,
+)
 from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS
 from engine.magic.language.mana import Cost, parse_cost
 from engine.magic.language.unsaid import GainOwn
