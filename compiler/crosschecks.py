@@ -62,12 +62,10 @@ def disagreements(
         missing = set(printed.produced_mana).intersection("WUBRGC") - made
         if missing:
             yield Refused("the database lists mana that no line makes", "", " ".join(sorted(missing)))
-    if _has_backup(face) and not printed.text.lower().startswith("backup "):
-        yield Refused("something is printed above backup, which gives what is below it")
 
 
 def _has_backup(face: Document) -> bool:
-    """Whether the order of the lines matters: the language has all abilities given (CR 702.165a)."""
+    """Whether the order of the lines matters (CR 702.165a)."""
     return any(isinstance(one, str) and one.startswith("backup ") for one in face.get("keywords", ()))
 
 
@@ -76,7 +74,7 @@ def _above_backup(
 ) -> Iterator[Refused]:
     """Abilities that backup does not give, since they are printed above it: a card holds its keywords before
     its abilities, so that it would (CR 702.165a)."""
-    if not any(str(keyword).startswith("backup ") for keyword in face.get("keywords", ())):
+    if not _has_backup(face):
         return
     above, _, _ = printed.text.partition("Backup ")
     for line, _ in understood:

@@ -375,15 +375,6 @@ def test_keywords_come_back_from_their_text(text: str, kind: str, keyword: Any) 
         assert told(json.loads(json.dumps(found))) == text
 
 
-def test_backup_gives_what_is_printed_below_it() -> None:
-    """CR 702.165a: a card of the language has its keywords first, so what is above would be given."""
-    draws = "When this creature dies, draw a card."
-    found = compile_card(printed(f"Vigilance\nBackup 1\nFlying\n{draws}", "Creature — Bear")).card
-    assert list(found["keywords"]) == ["vigilance", "backup 1", "flying"]
-    with pytest.raises(Refused, match="above backup"):
-        compile_card(printed(f"{draws}\nBackup 1\nFlying", "Creature — Bear"))
-
-
 def test_an_aura_stops_activated_abilities() -> None:
     text = "Enchant creature\nEnchanted creature's activated abilities can't be activated."
     (ability,) = compile_card(printed(text, "Enchantment — Aura")).card["abilities"]
