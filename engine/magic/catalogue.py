@@ -201,8 +201,9 @@ _MODE = re.compile(r"• |\+ (\{[^{}]+\})+ — ")
 
 def _ability(state: MagicState, key: str, place: str) -> str:
     """The text, on one line, of an ability or of a mode of one; of what an ability sets going, the text of
-    the ability."""
-    card = definition(state, key).card
+    the ability; of what a keyword stands for, that keyword."""
+    known = definition(state, key)
+    card = known.card
     number, _, inside = place.partition("/")
     narrator = Narrator(card, {**TOKENS, **state.table.cards})
     if number.isdecimal() and int(number) < len(card.abilities):
@@ -212,7 +213,10 @@ def _ability(state: MagicState, key: str, place: str) -> str:
         if inside.startswith("m") and mode.isdecimal() and int(mode) < len(modes):
             return modes[int(mode)]
         return " ".join(lines)
-    granted = dict(definition(state, key).granted).get(f"{key}/{number}")
+    gained = known.granted_keywords.get(f"{key}/{number}")
+    if gained is not None:
+        return gained[:1].upper() + gained[1:]
+    granted = dict(known.granted).get(f"{key}/{number}")
     if granted is not None:
         return narrator.quoted(granted)
     if place == "mana" and key.capitalize() in BASIC_LAND_MANA:

@@ -99,14 +99,18 @@ class _History:
     def told(self, steps: Sequence[Step]) -> tuple[Mapping[str, Any], list[SeenChange]]:
         """What is printed, and the steps that have changed something."""
         found: list[tuple[Step, dict[str, Any]]] = []
+        told: Step | None = None
         for step in steps:
             became = {name: value for name, value in self._values(step).items() if value != self.now[name]}
             self.now |= became
             self.before = step.after
-            if became and found and _goes_with(self.state, found[-1][0], step):
+            # Abilities that go with a keyword are told as that keyword, whether or not it was there before.
+            if told is None or not _goes_with(self.state, told, step):
+                told = step
+            if became and found and found[-1][0] is told:
                 found[-1][1].update(became)
             elif became:
-                found.append((step, became))
+                found.append((told, became))
         self._fill(found)
         return self.printed, [self._change(step, became) for step, became in found]
 

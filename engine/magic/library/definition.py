@@ -103,6 +103,8 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     """Those in the file, those that keywords stand for, the mana abilities of basic land types."""
     granted: Addressed
     """What ``Abilities.gain`` counts into."""
+    granted_keywords: Mapping[str, str]
+    """Those of them that a granted keyword stands for, by address."""
     speed: Speed | None
     """When it can be cast, as a rule (CR 117.1a, 307.1); None: it is a land."""
     alternatives: tuple[Alternative, ...]
@@ -205,6 +207,7 @@ def define(key: str, card: Card) -> Definition:
         parametric_keywords=tuple(keyword for keyword in keywords if keyword.parameter or keyword.price),
         abilities=abilities,
         granted=granted,
+        granted_keywords={f"{key}/g{index}": text for index, text in granter.keywords.items()},
         speed=_speed(card, simple_keywords),
         alternatives=alternatives,
         asides=asides,
@@ -301,6 +304,8 @@ class _Granter:
     def __init__(self, card: Card) -> None:
         self.card = card
         self.abilities = list(card.granted)
+        self.keywords: dict[int, str] = {}
+        """The keyword that stands for an ability, by the index of that."""
         for index, ability in enumerate(card.granted):
             self.abilities[index] = self.rewrite(apart(ability))
 
@@ -327,7 +332,9 @@ class _Granter:
             return (change,)
         first = len(self.abilities)
         for text in change.gain:
-            self.abilities += abilities_of(parse_keyword(text))
+            own = abilities_of(parse_keyword(text))
+            self.keywords |= dict.fromkeys(range(len(self.abilities), len(self.abilities) + len(own)), text)
+            self.abilities += own
         gained = tuple(range(first, len(self.abilities)))
         return (change, Abilities(gain=gained)) if gained else (change,)
 

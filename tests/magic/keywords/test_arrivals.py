@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.magic.catalogue import called
 from tests.harness import of_type
 from tests.magic.combat.fight import Fight, attacked, fight
 from tests.magic.formats import served
@@ -180,6 +181,16 @@ def test_myriad_may_be_declined() -> None:
     assert len(game.table.battlefield) == 1
     game.steps()
     assert (game.table.stack, game.table.battlefield) == ([], [game.ref("Many Howler")])
+
+
+def test_each_instance_of_myriad_triggers() -> None:
+    """CR 702.116b."""
+    game = fight("Many Howler, Grizzly Bears, Howling Horde", "", "")
+    game.play("A attack Many Howler → B; A attack Grizzly Bears → C")
+    while game.asked() == "order_triggers":
+        game.play("A place 0")
+    assert len(game.table.stack) == 3
+    assert {called(game.state, item.code) for item in game.table.stack} == {"Myriad"}
 
 
 def test_in_a_duel_myriad_finds_nobody_else() -> None:

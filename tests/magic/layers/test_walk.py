@@ -64,6 +64,16 @@ def test_a_token_is_printed_with_the_size_that_it_was_created_with() -> None:
     ]
 
 
+def test_a_keyword_that_was_there_before_is_told_where_its_ability_is_another() -> None:
+    """Each of two instances has an ability of its own (CR 702.116b)."""
+    game = table(side(battlefield="Many Howler, Grizzly Bears, Howling Horde*2"))
+    others = [("6", f"Howling Horde#{number}", "It has myriad.") for number in (1, 2)]
+    for name, new in (("Grizzly Bears", {0}), ("Many Howler", set())):
+        assert [one[:3] for one in walk(game, name)] == others
+        assert {index for index, one in enumerate(walk(game, name)) if "keywords" in one[3]} == new
+    assert explain(game.state)
+
+
 def test_every_member_of_a_change() -> None:
     game = table(side(battlefield="Grizzly Bears"), side(battlefield="Rancor(on Grizzly Bears)"))
     keywords, _ = plain(shown(game.state, game.ref("Grizzly Bears")).changes)
