@@ -369,11 +369,13 @@ def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
     if way in OTHERWISE:
         ask = _as_cast(ask, card, way)
     definition = _card(ask, card)
-    if definition is None or (definition.spell is None and way != "bestow"):
+    if definition is None:
         return None
     chosen = _chosen_way(ask, card, way, definition)
     paid: list[int | str] = [] if chosen is None else [*chosen.paid]
-    code = definition.spell_of(paid) or ""
+    code = definition.spell_of(paid)
+    if code is None:
+        return None
     spell = definition.parts[code]
     assert isinstance(spell, Spell), "a spell ability was found"
     context = viewpoint(ask.state, card, ask.seat, {"paid": paid, BEING_CAST: [card]})
