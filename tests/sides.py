@@ -154,7 +154,7 @@ def _turning(kind: type[msgspec.Struct]) -> tuple[tuple[str, bool], ...]:
     return tuple(
         (field.name, field.name in SEAT_FIELDS)
         for field in msgspec.structs.fields(kind)
-        if field.name in SEAT_FIELDS or not _is_bare(field.type)
+        if field.name in (*SEAT_FIELDS, "first_player") or not _is_bare(field.type)
     )
 
 

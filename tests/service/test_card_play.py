@@ -185,7 +185,7 @@ def test_on_a_terminal_answers_are_not_repeated(shock: str) -> None:
     assert "> 1\n" not in out
 
 
-@pytest.mark.parametrize("path", sorted(books.LIBRARY.glob("*/*.json"))[::23], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(books.LIBRARY.glob("cards/*.json"))[::23], ids=lambda path: path.stem)
 def test_every_card_can_be_tried(path: Path) -> None:
     """In the position that is laid out for it, it can be cast, played, or is on the battlefield."""
     card = json.loads(path.read_bytes())

@@ -18,6 +18,7 @@ BASIC_LANDS = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
 
 OF_CORE = {
     "decline",
+    "decline_effect",
     "done",
     "enter_plain",
     "keep_target",
@@ -212,8 +213,8 @@ def test_cards_in_the_card_language_tell_cost_and_numbers(judge: Judge) -> None:
     for entry in engine.ruleset("duel").cards:
         card = judge.http.get(f"/v1/rulesets/duel/cards/{entry.key}").get_json()
         definition, numbers = card["definition"], card.get("numbers", {})
-        token, land = card["type"].startswith("Token "), "land" in definition["types"]
-        assert ("cost" in definition) == ("mana_value" in numbers) == (not token and not land)
+        made, land = card["type"].startswith(("Token ", "Emblem")), "land" in definition["types"]
+        assert ("cost" in definition) == ("mana_value" in numbers) == (not made and not land)
         if "power" in definition:
             assert card["type"].endswith(f" ({definition['power']}/{definition['toughness']})")
             assert (numbers["power"], numbers["toughness"]) == (definition["power"], definition["toughness"])

@@ -132,7 +132,7 @@ def draws(cards: dict[str, str], pending: list[frozenset[str]]) -> Iterator[tupl
         yield from ((drawn + 1, life) for drawn, life in draws(cards, others))
     for ref in left:
         yield from draws(cards, [used | {ref}, *others])
-        if cards[ref] == "Deep Memory":
+        if cards[ref] == "Deep Reverie":
             yield from draws(cards, [used | {ref}, used | {ref}, *others])
         else:
             yield from ((drawn, life + 3) for drawn, life in draws(cards, others))
@@ -142,9 +142,9 @@ def draws(cards: dict[str, str], pending: list[frozenset[str]]) -> Iterator[tupl
     "cards",
     [
         ["Patient Well"],
-        ["Deep Memory"],
-        ["Patient Well", "Deep Memory"],
-        ["Deep Memory", "Deep Memory"],
+        ["Deep Reverie"],
+        ["Patient Well", "Deep Reverie"],
+        ["Deep Reverie", "Deep Reverie"],
     ],
 )
 @one_sided("compares positions with a search of its own")

@@ -26,6 +26,7 @@ CONSISTS_OF = {
     "Activation": "faults",
     "CastleActions": "",
     "Rousing": "carries faults",
+    "CardsSetAside": "",
 }
 """The order is that of menus and refusals. Parts without a seam or a hook bring actions and tasks alone."""
 KEEPS = {"castles": "CastleBoard", "assault": "ColumnAssault", "aims": "DamageToPlayers"}
