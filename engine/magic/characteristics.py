@@ -31,7 +31,7 @@ from .language.keywords import Keyword
 from .language.mana import Cost
 from .language.replaced import BeDealtDamage
 from .language.words import subtype_kind
-from .seams import format_of
+from .seams import FORMATS
 from .state import Id, MagicState, Object, Snapshot
 
 Addressed = tuple[tuple[str, Ability], ...]
@@ -352,7 +352,7 @@ def as_printed(definition: Definition, controller: int, token: bool) -> Characte
 
 def sides_of(state: MagicState, ref: Id) -> Sequence[int] | None:
     """The players each of whom is "you" in the abilities of an object; None: its controller is (CR 109.5)."""
-    for answer in format_of(state).sides:
+    for answer in FORMATS[type(state)].sides:
         found = answer(state, ref)
         if found is not None:
             return found
@@ -367,7 +367,7 @@ def speaks_for(state: MagicState, ref: Id, controller: int, seat: int) -> bool:
 
 def may_activate(state: MagicState, ref: Id, controller: int, seat: int) -> bool:
     """Whether the abilities of a permanent that somebody controls are a player's to activate (CR 602.2)."""
-    for answer in format_of(state).activators:
+    for answer in FORMATS[type(state)].activators:
         seats = answer(state, ref)
         if seats is not None:
             return seat in seats

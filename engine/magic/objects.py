@@ -194,12 +194,14 @@ def _all_working(state: MagicState) -> Iterator[WorkingAbilities]:
 
 def rules_in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
     """The rules of a kind that static abilities change now, each from the point of view of its source."""
+    if not state.table.lasting and kind not in _ruling(state):
+        return iter(())
     return _in_force(state, kind) if are_in_force(state, kind) else iter(())
 
 
 def are_in_force(state: MagicState, kind: type[R]) -> bool:
     """Whether an ability that functions now changes rules of a kind, perhaps under a condition."""
-    return kind in kinds_in_force(state)
+    return kind in (kinds_in_force(state) if state.table.lasting else _ruling(state))
 
 
 def kinds_in_force(state: MagicState) -> frozenset[type[Rule]]:

@@ -37,7 +37,7 @@ from engine.magic.procedures.turn import (
 )
 from engine.magic.procedures.untapping import UntapAll
 from engine.magic.rules import cr
-from engine.magic.seams import FORMATS, Acting, AskedFirst, Placed, Pool, Seam, format_of
+from engine.magic.seams import FORMATS, Acting, AskedFirst, Placed, Pool, Seam
 from engine.magic.state import Combat, CombatRole, Id, MagicDraft, MagicState, Seat
 
 
@@ -120,7 +120,7 @@ class StandardSetup(BasePart):
         """Opening hands are drawn; mulligans and the first turn follow (CR 103.5)."""
         for seat in range(len(draft.state.table.seats)):
             mulligan.deal(draft, seat, self._hand)
-        draft.then(mulligan.OpeningHands(self._hand), BeginStep(format_of(draft.state).turn.first()))
+        draft.then(mulligan.OpeningHands(self._hand), BeginStep(FORMATS[type(draft.state)].turn.first()))
 
 
 PRIORITY = Acting(cr("117.1"), cr("117.3d"))
@@ -427,7 +427,7 @@ class StandardTurn(BasePart):
 
     def following(self, state: MagicState, step: str | None = None) -> str | None:
         """The next step that takes place."""
-        combat = format_of(state).combat
+        combat = FORMATS[type(state)].combat
         later = self._plan[self._plan.index(state.table.step if step is None else step) + 1 :]
         return next(
             (
@@ -448,7 +448,7 @@ class StandardTurn(BasePart):
                 return (DrawForTurn(),)
             case "cleanup":
                 return (DiscardDown(), CleanUp())
-        return format_of(state).combat.begin(state, step) if kind in self._combat_steps else ()
+        return FORMATS[type(state)].combat.begin(state, step) if kind in self._combat_steps else ()
 
     def draws(self, state: MagicState) -> bool:
         """With two players, the first draw is skipped (CR 103.8)."""
@@ -464,7 +464,7 @@ class StandardTurn(BasePart):
 
     def end_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What ends with the step: combat, with its last one (CR 511.3)."""
-        return format_of(state).combat.end(state, step) if self.kind(step) in self._combat_steps else ()
+        return FORMATS[type(state)].combat.end(state, step) if self.kind(step) in self._combat_steps else ()
 
     def has_priority(self, step: str) -> bool:
         """In every step but untap and cleanup (CR 502.4, 514.3), and those that the format names."""

@@ -25,7 +25,7 @@ from engine.magic.definitions import definition
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.definition import card_at
 from engine.magic.objects import CurrentWorld, characteristics
-from engine.magic.seams import format_of
+from engine.magic.seams import FORMATS
 from engine.magic.state import (
     MOST_POSITIONS,
     Alone,
@@ -47,7 +47,7 @@ HIDDEN: frozenset[str] = frozenset({"hand", "library"})
 
 def is_hidden(state: MagicState, zone: str) -> bool:
     """Whether the cards in a zone lie face down (CR 400.2)."""
-    return zone in HIDDEN or zone in format_of(state).board.hidden
+    return zone in HIDDEN or zone in FORMATS[type(state)].board.hidden
 
 
 def hides(state: MagicState, seat: int, named: Any) -> bool:
@@ -63,7 +63,7 @@ def hides(state: MagicState, seat: int, named: Any) -> bool:
 
 def lies_open(state: MagicState, ref: str) -> bool:
     """Whether a card of a library lies face up, by a rule of the format."""
-    return any(answer(state, ref) for answer in format_of(state).lies_open)
+    return any(answer(state, ref) for answer in FORMATS[type(state)].lies_open)
 
 
 @confined(KNOWN)
@@ -260,7 +260,7 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
         chosen=leaving.chosen,
         damaged_by=list(leaving.damaged_by),
         tapped=leaving.tapped,
-        combat=format_of(draft.state).combat.role(draft.state, ref),
+        combat=FORMATS[type(draft.state)].combat.role(draft.state, ref),
         attacked=_attacked_by(draft.state, ref),
         paid=list(leaving.paid),
         cast_by=leaving.cast_by,

@@ -250,11 +250,6 @@ class Price(
         return _lists(self)
 
     @property
-    def takes_others(self) -> bool:
-        """Whether it takes something beside mana, life and what its source can give."""
-        return takes_others(self)
-
-    @property
     def amounts(self) -> tuple[Amount, ...]:
         """Its numbers that may have to be worked out."""
         own = (self.times, self.life, self.exile_top, self.remove_counters_count, self.mill)

@@ -10,7 +10,7 @@ from engine.magic.language.abilities import Activated
 from engine.magic.language.amounts import HappenedThisTurn, LifeTotal, PlayerCounters
 from engine.magic.language.conditions import Before, InStep, Life, Not, ThisTurn
 from engine.magic.language.filters import Filter
-from engine.magic.language.mana import NO_LIMITS
+from engine.magic.language.mana import NO_LIMITS, takes_others
 
 from .cost_faults import symbols
 from .reading import placed
@@ -32,7 +32,7 @@ def mana_ability_faults(ability: Activated, path: str) -> Iterator[Fault]:
         yield Fault(f"{path}.do", what, LEFT_OUT)
     if any(getattr(step, "lasts", None) is not None for step in adding):
         yield Fault(f"{path}.do", "mana abilities whose mana stays are left out", LEFT_OUT)
-    if ability.cost.takes_others:
+    if takes_others(ability.cost):
         yield from _taking(ability, path)
     if ability.cost.put_counters is not None and not (ability.cost.tap or ability.limit is not None):
         what = "mana abilities that put counters on their source as often as one likes are left out"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
 from engine.magic.language.filters import Filter, InHand
-from engine.magic.language.mana import Chosen, ChosenAnywhere, ChosenInHand, Price
+from engine.magic.language.mana import Chosen, ChosenAnywhere, ChosenInHand, Price, takes_others
 from engine.magic.text.amounts import Each
 
 from .cost_faults import Told
@@ -160,4 +160,4 @@ def is_counted(price: Price) -> bool:
     chosen = [one for _, entries in price.lists for one in entries]
     if any(one.any_number or one.at_random or _is_of_a_kind_in_hand(one.what) for one in chosen):
         return False
-    return not (price.takes_others and price.mana)
+    return not (takes_others(price) and price.mana)

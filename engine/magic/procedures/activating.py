@@ -16,7 +16,7 @@ from engine.magic.definitions import part, working_in
 from engine.magic.evaluate import holds
 from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
-from engine.magic.language.mana import NO_LIMITS, ManaText, Price, life_of, parse_cost, written
+from engine.magic.language.mana import NO_LIMITS, ManaText, Price, life_of, parse_cost, takes_others, written
 from engine.magic.objects import characteristics, of_characteristics, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
@@ -55,7 +55,7 @@ def use_mana_ability(draft: MagicDraft, seat: int, ref: str, code: str, mana: tu
     """Activate a mana ability for some of the mana that it could add; its own mana cost is paid first."""
     cost = activated(draft.state, code).cost
     making = MakeMana(seat, ref, code, list(mana))
-    if cost.takes_others:
+    if takes_others(cost):
         draft.then(PayPrice(seat, ref, [cost]), making)
     elif cost.mana:
         outer = draft.state.machine.agenda[-1]
@@ -69,7 +69,7 @@ def use_mana_ability(draft: MagicDraft, seat: int, ref: str, code: str, mana: tu
 def _make(draft: MagicDraft, task: MakeMana) -> None:
     ability = activated(draft.state, task.code)
     cost = ability.cost
-    if cost.takes_others:  # it is paid
+    if takes_others(cost):  # it is paid
         cost = NOTHING
     besides = more_mana(draft.state, task.seat, task.source) if ability.cost.tap else 0
     mana, more = (task.mana[:-besides], task.mana[-besides:]) if besides else (task.mana, [])

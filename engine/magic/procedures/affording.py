@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 from engine.kernel.errors import StepBudgetExceeded
 
 from . import going
+from .assigning import assignable
 from .claiming import NO_CLAIMS, Claims, leaving
-from .sources import Mana, Source, Sources, Supply, Unit, Units, assignable, beneath
+from .sources import Mana, Source, Sources, Supply, Unit, Units, beneath
 from .symbols import amount_of, spread
 
 PHYREXIAN_LIFE = 2

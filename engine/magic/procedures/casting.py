@@ -27,7 +27,7 @@ from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import are_in_force, kinds_in_force, rules_in_force, seen, viewpoint
 from engine.magic.questions import questions
 from engine.magic.rules import cr
-from engine.magic.seams import format_of
+from engine.magic.seams import FORMATS
 from engine.magic.state import Id, MagicDraft, MagicState, Object, Permission, StackItem
 
 from . import costs
@@ -92,7 +92,7 @@ def can_aim(context: Context, ability: Spell | Activated, announced: Announcemen
 def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
     """What effects and the format permit a player to cast, by card; of several permissions for one the first
     counts."""
-    if state.table.permissions or format_of(state).permits or are_in_force(state, PlayFrom):
+    if state.table.permissions or FORMATS[type(state)].permits or are_in_force(state, PlayFrom):
         return _granted(state, seat)
     return {}
 
@@ -113,7 +113,7 @@ def _granted(state: MagicState, seat: int) -> dict[Id, Grant]:
                 continue
             if passes(context, ref, objects[ref], card, spells):
                 found.setdefault(ref, Grant(ref, CAST, "own"))
-    for permitted in format_of(state).permits:
+    for permitted in FORMATS[type(state)].permits:
         for grant in permitted(state, seat):
             found.setdefault(grant.card, grant)
     return found
@@ -134,7 +134,7 @@ def _castable(ask: Ask) -> list[Id]:
 def _zone(state: MagicState, card: Id) -> CastZone | None:
     """What the format says of the zone of a card, if it is one from which cards are cast."""
     thing = state.table.objects.get(card)
-    return None if thing is None else format_of(state).casts_from.get(thing.zone)
+    return None if thing is None else FORMATS[type(state)].casts_from.get(thing.zone)
 
 
 def _not_permitted(ask: Ask, card: Id) -> Iterable[Explanation]:
@@ -160,7 +160,7 @@ def _not_land(ask: Ask, card: Id) -> Facts | None:
 def _is_main_time(ask: Ask) -> bool:
     found: bool | None = ask.kept.get(_is_main_time)
     if found is None:
-        found = format_of(ask.state).timing.sorcery_time(ask.state, ask.seat)
+        found = FORMATS[type(ask.state)].timing.sorcery_time(ask.state, ask.seat)
         ask.kept[_is_main_time] = found
     return found
 
@@ -424,7 +424,7 @@ def _cast(draft: MagicDraft, action: CastSpell) -> None:
     rule, base = (CAST, None) if grant is None else (grant.rule, grant.base)
     task = begin(draft, seat, action, rule, grant=grant, base=base)
     after = () if grant is None else grant.after
-    draft.then(task, *after, *format_of(draft.state).timing.announced(draft.state, seat))
+    draft.then(task, *after, *FORMATS[type(draft.state)].timing.announced(draft.state, seat))
 
 
 def begin(

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .sources import Pick, Source, assignable
+from .assigning import assignable
+from .sources import Pick, Source
 
 if TYPE_CHECKING:
     from .affording import Work

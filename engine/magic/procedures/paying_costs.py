@@ -25,13 +25,14 @@ from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import ObjectId, SeatNumber
 
 from . import triggers
+from .assigning import assignable
 from .demands import Demand, Kind, can_reach, candidates, demands, worth
 from .loops import too_large
 from .payment import PayMana
 from .payment.claims import card_to_exile
 from .payment.giving import NOTHING_GIVEN, is_for_payment, still_paying
 from .refusals import elsewhere
-from .sources import Pick, SpentOn, assignable
+from .sources import Pick, SpentOn
 
 COSTS = cr("601.2h")
 LIFE = cr("119.4")

@@ -20,7 +20,7 @@ from engine.magic.language.changes import Lands, PlayFrom
 from engine.magic.objects import kinds_in_force, rules_in_force
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
-from engine.magic.seams import FORMATS, Settled, format_of
+from engine.magic.seams import FORMATS, Settled
 from engine.magic.state import Id, MagicDraft, MagicState, Natural, Permission
 from engine.magic.vocabulary import SeatNumber, StepName
 
@@ -100,13 +100,13 @@ def having_priority(state: MagicState, seat: int) -> HavingPriority:
 
 def _act(draft: MagicDraft, _: Priority) -> None:
     """The player has left the game: priority goes on (CR 800.4a)."""
-    format_of(draft.state).timing.go_on(draft)
+    FORMATS[type(draft.state)].timing.go_on(draft)
 
 
 def _pass(draft: MagicDraft, _: Pass) -> None:
     task = draft.current(Priority)
     task.passed += 1
-    timing = format_of(draft.state).timing
+    timing = FORMATS[type(draft.state)].timing
     atoms.note_pass(draft, task.seat, timing.acting(draft.state).passing)
     timing.go_on(draft)
 
@@ -182,7 +182,7 @@ def _play_land(draft: MagicDraft, action: PlayLand) -> None:
     seat = acting(draft)
     atoms.count_land(draft, seat, PLAY_LAND)
     move = Move(rule=PLAY_LAND, object=action.card, to="battlefield", controller=seat)
-    draft.then(Happen([move]), *format_of(draft.state).timing.announced(draft.state, seat))
+    draft.then(Happen([move]), *FORMATS[type(draft.state)].timing.announced(draft.state, seat))
 
 
 PLAYING_LANDS = Offer(
@@ -213,8 +213,8 @@ PASSING = Offer(
     "{label}",
     _pass,
     guards=(forbidden(lambda ask: PassIt()),),
-    cited=lambda ask: format_of(ask.state).timing.acting(ask.state).passing,
-    told={"label": lambda ask, _: format_of(ask.state).timing.acting(ask.state).label},
+    cited=lambda ask: FORMATS[type(ask.state)].timing.acting(ask.state).passing,
+    told={"label": lambda ask, _: FORMATS[type(ask.state)].timing.acting(ask.state).label},
 )
 
 

@@ -14,7 +14,7 @@ from engine.magic.evaluate import Context
 from engine.magic.hooks import Deed, Forbid, ModeIt
 from engine.magic.objects import seen
 from engine.magic.rules import cr
-from engine.magic.seams import format_of
+from engine.magic.seams import FORMATS
 from engine.magic.state import MagicState
 
 NOT_LEFT = "{card} is not among the cards of your hand that are left to choose from"
@@ -39,13 +39,13 @@ def not_sorcery_time(ask: Ask) -> Facts | None:
 
 def wrong_moment(state: MagicState, seat: int) -> Facts | None:
     """Why a player may not do what is done only in one's own main phase (CR 307.1)."""
-    timing = format_of(state).timing
+    timing = FORMATS[type(state)].timing
     return None if timing.sorcery_time(state, seat) else timing.main_time(state)[1]
 
 
 def only_in_main_phase(ask: Ask, rule: str, what: str) -> tuple[Explanation, ...] | None:
     """The same in words, of ``what`` is done then: "{card} can be cast"."""
-    timing = format_of(ask.state).timing
+    timing = FORMATS[type(ask.state)].timing
     if timing.sorcery_time(ask.state, ask.seat):
         return None
     when, facts = timing.main_time(ask.state)
@@ -54,7 +54,7 @@ def only_in_main_phase(ask: Ask, rule: str, what: str) -> tuple[Explanation, ...
 
 def prohibitions(state: MagicState, seat: int, deed: Deed) -> tuple[Explanation, ...]:
     """Every prohibition of the format against something that a player would do (CR 101.2)."""
-    form = format_of(state)
+    form = FORMATS[type(state)]
     if not form.forbids:
         return ()
     return tuple(_each(form.against(state, seat).get(type(deed), ()), state, seat, deed))
@@ -101,7 +101,7 @@ def forbidden(deed: Callable[..., Deed | None]) -> Prohibition:
     def broken(ask: Ask, *values: Any) -> Iterable[Explanation] | None:
         against: Mapping[type[Deed], Sequence[Forbid]] | None = ask.kept.get(forbidden)
         if against is None:
-            against = ask.kept[forbidden] = format_of(ask.state).against(ask.state, ask.seat)
+            against = ask.kept[forbidden] = FORMATS[type(ask.state)].against(ask.state, ask.seat)
         done = deed(ask, *values) if against else None
         if done is None:
             return None

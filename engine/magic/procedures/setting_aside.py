@@ -73,7 +73,10 @@ def _symbols(state: MagicState, card: Id, name: AsideKeyword) -> list[str]:
 
 def _cards(ask: Ask) -> list[Id]:
     hand = ask.table.seats[ask.seat].hand
-    return [ref for ref in found if ref in hand] if (found := with_asides(ask)) else found
+    found: list[Id] | None = ask.kept.get(with_asides)
+    if found is None:
+        found = with_asides(ask)
+    return [ref for ref in found if ref in hand] if found else found
 
 
 def _keywords(ask: Ask, card: Id) -> Sequence[AsideKeyword]:

@@ -19,9 +19,18 @@ from engine.magic.evaluate import Context, holds, matches
 from engine.magic.language.abilities import Activated
 from engine.magic.language.changes import MoreMana
 from engine.magic.language.filters import CHOSEN, Filter
-from engine.magic.language.mana import NO_LIMITS, Limits, Price, Spending, has_counters, life_of, parse_cost
+from engine.magic.language.mana import (
+    NO_LIMITS,
+    Limits,
+    Price,
+    Spending,
+    has_counters,
+    life_of,
+    parse_cost,
+    takes_others,
+)
 from engine.magic.objects import are_in_force, characteristics, of_characteristics, rules_in_force, viewpoint
-from engine.magic.seams import format_of
+from engine.magic.seams import FORMATS
 from engine.magic.state import (
     ContinuousEffect,
     Delayed,
@@ -33,6 +42,7 @@ from engine.magic.state import (
     Waiting,
 )
 
+from .assigning import assignable
 from .demands import candidates, demands
 
 Mana = tuple[str, ...]
@@ -249,7 +259,7 @@ class Sources(tuple[Source, ...]):
 @derived(ignores=UNTIMED)
 def sources(state: MagicState, seat: int) -> Sources:
     """What the format lets a player make mana with now, in ascending order (CORE-R16)."""
-    return Sources(format_of(state).mana.sources(state, seat))
+    return Sources(FORMATS[type(state)].mana.sources(state, seat))
 
 
 class _Maker(NamedTuple):
@@ -290,7 +300,7 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
         if any(source.options):
             if more and source.taps:
                 source = _with_more(state, seat, source, more)
-            if cost.takes_others:
+            if takes_others(cost):
                 found += _taking(state, seat, source, ability)
                 continue
             found.append(source)
@@ -388,26 +398,6 @@ def energy_of(state: MagicState, seat: int) -> frozenset[str]:
     """The energy counters of a player, told apart as a payment counts them."""
     number = min(state.table.seats[seat].counters.get("energy", 0), MOST_ENERGY)
     return frozenset(f"energy:{index}" for index in range(number))
-
-
-def assignable(wanted: Sequence[frozenset[str]]) -> bool:
-    """Whether each of these can be given a member of its own (augmenting paths)."""
-    holder: dict[str, int] = {}
-
-    def augment(want: int, tried: set[str]) -> bool:
-        for one in wanted[want]:
-            if one not in holder:
-                holder[one] = want
-                return True
-        for one in wanted[want]:
-            if one not in tried:
-                tried.add(one)
-                if augment(holder[one], tried):
-                    holder[one] = want
-                    return True
-        return False
-
-    return all(augment(want, set()) for want in range(len(wanted)))
 
 
 def _times(thing: Object, ability: Activated) -> int:
@@ -567,7 +557,7 @@ def likeness(state: MagicState, ref: str) -> tuple[Any, ...] | None:
         return None
     if ref in _spoken_of(state) or ref in being_used(state):
         return (ref,)
-    thing, kept = state.table.objects[ref], format_of(state).told_apart
+    thing, kept = state.table.objects[ref], FORMATS[type(state)].told_apart
     counters = tuple(sorted(thing.counters.items()))
     return features.key, _status(thing), counters, tuple(answer(state, ref) for answer in kept)
 

@@ -24,7 +24,7 @@ from engine.magic.objects import cannot_lose, characteristics, could_show, known
 from engine.magic.proposals import DEATHTOUCH, LETHAL, AnyProposal, Destroy, Happen, Move
 from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
-from engine.magic.seams import Between, format_of
+from engine.magic.seams import FORMATS, Between
 from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import leaving
@@ -93,7 +93,7 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
         if draft.writes == mark and _can_settle(draft.state) and not watches_states(draft):
             is_settled.keep(draft.state, True)
     draft.done()
-    following = format_of(draft.state).timing.settled(draft.state)
+    following = FORMATS[type(draft.state)].timing.settled(draft.state)
     placing = bool(following) and isinstance(following[0], PlaceTriggers)
     if placing or not recurs(draft):
         draft.then(*following)
@@ -113,7 +113,7 @@ def _can_settle(state: MagicState) -> bool:
     """Whether characteristics, and what players see of hidden zones, are lasting, no effect asks for more,
     and nobody would lose but for an effect."""
     lasting = known(state).lasting and not could_show(state)
-    lasting = lasting and not format_of(state).ending.losers(state)
+    lasting = lasting and not FORMATS[type(state)].ending.losers(state)
     return lasting and all(effect.until != "while" for effect in state.table.effects)
 
 
@@ -248,7 +248,7 @@ def _due(state: MagicState) -> list[Destroy | Move]:
             batch.append(Move(rule=AURA, object=ref, to="graveyard"))
     if len(worlds) > 1:
         batch += [Move(rule=WORLD, object=ref, to="graveyard") for ref in _old_worlds(state, worlds)]
-    for due in format_of(state).due:
+    for due in FORMATS[type(state)].due:
         batch += due(state)
     return _once([one for one in batch if not _cannot(state, one)]) if batch else batch
 
@@ -328,7 +328,7 @@ def _small_changes(draft: MagicDraft) -> bool:
     for seat, player in enumerate(draft.state.table.seats):
         if player.failed_draw and not player.lost:
             atoms.forget_failed_draw(draft, seat)
-    for tidy in format_of(draft.state).tidy:
+    for tidy in FORMATS[type(draft.state)].tidy:
         changed |= tidy(draft)
     return changed
 

@@ -16,7 +16,7 @@ from engine.magic.language.words import Step
 from engine.magic.objects import are_in_force, has_no_maximum_hand_size
 from engine.magic.proposals import Draw, Happen, Move
 from engine.magic.rules import cr
-from engine.magic.seams import Between, format_of
+from engine.magic.seams import FORMATS, Between
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import StepName
 
@@ -111,14 +111,14 @@ def _begin(draft: MagicDraft, task: BeginStep) -> None:
     table = draft.state.table
     mark = len(draft.events)
     atoms.begin_step(draft, task.step, AGAIN if task.again else STEP)
-    if task.step == format_of(draft.state).turn.first():
+    if task.step == FORMATS[type(draft.state)].turn.first():
         atoms.end_effects_of_turn(draft, table.active, YOUR_NEXT_TURN)
         atoms.end_with_turn(draft, table.active)
         notice_control(draft)
-    plan = format_of(draft.state).turn
+    plan = FORMATS[type(draft.state)].turn
     if plan.kind(task.step) == "end":
         atoms.end_effects_of_end_step(draft, table.active, YOUR_NEXT_END_STEP)
-    window = format_of(draft.state).timing.window(draft.state) if plan.has_priority(task.step) else ()
+    window = FORMATS[type(draft.state)].timing.window(draft.state) if plan.has_priority(task.step) else ()
     if table.course is not None:
         note_step(draft, task.step)
     draft.then(*plan.tasks_of(draft.state, task.step), *window, EndStep())
@@ -128,7 +128,7 @@ def _begin(draft: MagicDraft, task: BeginStep) -> None:
 def _end(draft: MagicDraft, task: EndStep) -> None:
     """CR 500.2, 500.5."""
     draft.done()
-    table, plan = draft.state.table, format_of(draft.state).turn
+    table, plan = draft.state.table, FORMATS[type(draft.state)].turn
     step = table.step
     for seat, player in enumerate(table.seats):
         if player.mana or player.kept_mana:
@@ -147,7 +147,7 @@ def _draw(draft: MagicDraft, _: DrawForTurn) -> None:
     """In the first turn, the format says whether."""
     draft.done()
     table = draft.state.table
-    if format_of(draft.state).turn.draws(draft.state) and not table.seats[table.active].lost:
+    if FORMATS[type(draft.state)].turn.draws(draft.state) and not table.seats[table.active].lost:
         draft.then(Happen([Draw(rule=DRAW, seat=table.active)]))
 
 
@@ -197,7 +197,7 @@ def _again(draft: MagicDraft, _: CleanupAgain) -> None:
     draft.done()
     if is_due(draft.state):
         draft.current(EndStep).again = True
-        draft.then(*format_of(draft.state).timing.window(draft.state))
+        draft.then(*FORMATS[type(draft.state)].timing.window(draft.state))
 
 
 def _next_turn(draft: MagicDraft, _: NextTurn) -> None:
@@ -215,7 +215,7 @@ def _next_turn(draft: MagicDraft, _: NextTurn) -> None:
     atoms.begin_turn(draft, following, NEXT_TURN)
     if draft.state.table.course is not None:
         atoms.begin_course_of_turn(draft, following)
-    draft.then(BeginStep(format_of(draft.state).turn.first()))
+    draft.then(BeginStep(FORMATS[type(draft.state)].turn.first()))
 
 
 TASKS = {

@@ -40,7 +40,7 @@ from engine.magic.proposals import (
     nothing,
 )
 from engine.magic.rules import cr
-from engine.magic.seams import format_of
+from engine.magic.seams import FORMATS
 from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import choosing, entering, instead, paying, prevention
@@ -81,7 +81,7 @@ def _watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[
         case GainLife():
             yield from _forbidden(cannot_gain_life(state, proposal.seat))
     yield from instead.watching(state, proposal)
-    for watching in format_of(state).watching:
+    for watching in FORMATS[type(state)].watching:
         yield from watching(state, proposal)
 
 

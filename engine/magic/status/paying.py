@@ -23,7 +23,7 @@ from engine.magic.effects.casting import Cast
 from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import Activated, is_mana_ability
 from engine.magic.language.changes import PlayFrom
-from engine.magic.language.mana import Price
+from engine.magic.language.mana import Price, takes_others
 from engine.magic.language.ways import EXILED_FACE_DOWN, FACE_DOWN_WAYS
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import card_at
@@ -276,7 +276,7 @@ def _make_mana(at: Place) -> bool:
         return False
     if isinstance(at.above[0], Happen):  # what it takes is going
         ability = at.position.part_at(task.code)
-        taking = is_mana_ability(ability) and ability.cost.takes_others
+        taking = is_mana_ability(ability) and takes_others(ability.cost)
         return (
             at.position.in_game(task.seat)
             and taking

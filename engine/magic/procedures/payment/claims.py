@@ -14,9 +14,10 @@ from engine.magic.characteristics import may_activate
 from engine.magic.language.mana import Price, has_counters, life_of
 from engine.magic.objects import characteristics
 from engine.magic.procedures.affording import UnderWay, settlements
+from engine.magic.procedures.assigning import assignable
 from engine.magic.procedures.claiming import NO_CLAIMS, Claims
 from engine.magic.procedures.demands import can_reach, candidates, demands
-from engine.magic.procedures.sources import MOST_ENERGY, Pick, Source, assignable, energy_of
+from engine.magic.procedures.sources import MOST_ENERGY, Pick, Source, energy_of
 from engine.magic.state import Id, MagicState
 
 from .needed import Made, Standing

@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 
 from engine.magic.hooks import Tender
 from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work
-from engine.magic.procedures.sources import assignable
+from engine.magic.procedures.assigning import assignable
 from engine.magic.state import MagicState
 
 from .claims import chain_of, handed_in, waiting_for

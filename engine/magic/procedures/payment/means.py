@@ -14,7 +14,7 @@ from engine.magic.language.mana import NO_LIMITS, Limits
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.claiming import NO_CLAIMS, Claims
 from engine.magic.procedures.sources import Source, Sources, SpentOn, Units, being_used, fits, sources
-from engine.magic.seams import format_of
+from engine.magic.seams import FORMATS
 from engine.magic.state import Id, KeptMana, MagicState
 
 from .claims import waiting_for
@@ -140,7 +140,7 @@ def means_of(
     Mana that may be spent on some things alone is either among them, and then no ability that costs mana
     itself: that is another thing, on which it may not be spent; or it is not, as where payments wait.
     """
-    accepts = format_of(state).mana.accepts(state, source)
+    accepts = FORMATS[type(state)].mana.accepts(state, source)
     found = _means(state, seat, accepts)
     if found.take and source in state.table.objects and state.table.objects[source].zone in _CARDS:
         found = _sparing(state, seat, accepts, source)
@@ -177,7 +177,7 @@ def _means(state: MagicState, seat: int, accepts: Accepts) -> Means:
         accepts,
         tuple(player.mana) if accepts.pool else (),
         every,
-        tuple(format_of(state).mana.tenders(state, seat, accepts)) if accepts.directly else (),
+        tuple(FORMATS[type(state)].mana.tenders(state, seat, accepts)) if accepts.directly else (),
         player.life,
     )
     found.has_limits = has_limits
