@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.magic.procedures.sources import assignable
+from engine.magic.procedures.assigning import assignable
 
 SYMBOL_ORDER = "CWUBRG"
 """The order in which {C} and colours are paid."""
