@@ -133,6 +133,20 @@ def test_a_creature_that_has_just_come_helps_and_makes_no_mana_then() -> None:
     game.refuses(f"cast {CHORUS} with harmonize", "CR-118.3")
 
 
+def test_negative_power_makes_nothing_dearer() -> None:
+    """CR 107.1b: the number is 0 where the power is less."""
+    for lands in (4, 5):
+        mine = f"Mountain*{lands}, Wall of Wood, Weakness(on Wall of Wood)"
+        game = table(side(mine, graveyard=CHORUS))
+        assert game.characteristics(game.ref("Wall of Wood")).power == -2
+        if lands == 4:
+            game.refuses(f"cast {CHORUS} with harmonize", "CR-118.3")
+            continue
+        game.play(f"A cast {CHORUS} with harmonize; A tap_for_less Wall of Wood")
+        game.resolve()
+        assert game.life() == (20, 18)
+
+
 def test_x_is_chosen_after_that() -> None:
     game = table(side("Forest*4, Hill Giant", graveyard=HYMN))
     game.play(f"A cast {HYMN} with harmonize; A tap_for_less Hill Giant")
