@@ -1,6 +1,6 @@
 """What a run leaves out: `--short` leaves to `make full` what is marked `full`, and tries less of the rest.
 
-`make test` is short: it judges rules, engine, API, SDK and simulation in five minutes. What it leaves is more
+`make test` is short: it judges rules, engine, API, SDK and simulation. What it leaves is more
 of the same (:func:`examples`, the other sides of the table in :mod:`tests.sides`), or is about processes that
 are killed, other hosts, packaging, deployment. `make full` runs everything but what is marked `long`.
 """
