@@ -21,10 +21,11 @@ from engine.magic.procedures import combat, helping, mulligan, setting_aside
 from engine.magic.procedures.activating import use_mana_ability
 from engine.magic.procedures.combat import attacking, blocking, damage, restrictions
 from engine.magic.procedures.loops import ENDLESS
+from engine.magic.procedures.mana_abilities import permanent_sources
 from engine.magic.procedures.payment import DIRECT_MENUS
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.refusals import MOMENT
-from engine.magic.procedures.sources import Source, permanent_sources
+from engine.magic.procedures.sources import Source
 from engine.magic.procedures.stack import PlaceTriggers, Resolve
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import (

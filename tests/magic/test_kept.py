@@ -13,14 +13,14 @@ from engine.kernel import adjudicate
 from engine.kernel.derived import bare
 from engine.kernel.draft import Draft
 from engine.magic import atoms
-from engine.magic.procedures import sources, state_based_actions
+from engine.magic.procedures import mana_abilities, state_based_actions
 from engine.magic.procedures.activating import abilities, activated
 from engine.magic.procedures.affording import can_pay, settlements
 from engine.magic.procedures.casting import CASTING, CastSpell
+from engine.magic.procedures.mana_abilities import permanent_sources
 from engine.magic.procedures.payment import means_of
 from engine.magic.procedures.payment.means import Means
 from engine.magic.procedures.priority import HavingPriority, Pass
-from engine.magic.procedures.sources import permanent_sources
 from engine.magic.state import MagicDraft, MagicState
 from tests.magic.table import side, table
 from tests.properties.random_play import choose
@@ -131,12 +131,12 @@ def test_a_write_drops_what_looks_at_it(name: str) -> None:
     atom, outlasts = ATOMS[name]
     game = table(a=side(battlefield="Grizzly Bears", hand="Shock"), b=side(library=""))
     state_based_actions.is_settled.keep(game.state, True)
-    sources.sources(game.state, 0)
+    mana_abilities.sources(game.state, 0)
     draft: MagicDraft = Draft(game.state)
     atom(draft, game.ref("Grizzly Bears"))
     kept = {
         SETTLED: state_based_actions.is_settled.kept(draft.state),
-        SOURCES: sources.sources.kept(draft.state, 0) is not None,
+        SOURCES: mana_abilities.sources.kept(draft.state, 0) is not None,
     }
     assert {name for name, is_there in kept.items() if is_there} == outlasts
 
@@ -224,7 +224,7 @@ def test_what_mana_there_is_and_what_it_pays_is_found_anew(ruleset: str, seed: i
             assert means.sources == means_of(anew, seat, "").sources
             for source in permanent_sources(state, seat):
                 ability = activated(state, source.code)
-                assert source.options == sources._added(anew, source.ref, seat, ability)
+                assert source.options == mana_abilities._added(anew, source.ref, seat, ability)
                 assert not (ability.cost.tap and state.table.objects[source.ref].tapped)
             for cost in COSTS:
                 ways = [(mana, life) for mana, life in settlements(cost) if life <= player.life]

@@ -27,11 +27,12 @@ from . import costs, triggers
 from .affording import Work
 from .casting import TARGETS, can_aim, can_target_all, is_aimed_by_x
 from .costs import symbols
+from .mana_abilities import more_mana, sources
 from .paying_costs import PayPrice, counters_for
 from .payment import MakeMana, PayMana
 from .priority import acting
 from .refusals import SPLIT, WHILE_SPLIT, forbidden, only_in_main_phase, while_split
-from .sources import ability_to_tell, more_mana, sources
+from .sources import ability_to_tell
 from .stack import Run
 from .stack_items import Announce, Announcement
 from .state_based_actions import StateBasedActions

@@ -21,7 +21,7 @@ from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import triggers
-from .sources import likeness
+from .likeness import likeness
 
 CONVOKE = cr("702.51")
 DELVE = cr("702.66")

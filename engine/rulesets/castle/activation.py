@@ -19,8 +19,8 @@ from engine.magic.parts import BasePart
 from engine.magic.procedures import triggers
 from engine.magic.procedures.announced_choices import ChooseX
 from engine.magic.procedures.combat.restrictions import attackers
+from engine.magic.procedures.mana_abilities import outputs
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.procedures.sources import outputs
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, Move
 from engine.magic.state import Id, MagicDraft, MagicState, Natural

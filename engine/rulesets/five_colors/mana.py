@@ -15,8 +15,9 @@ from engine.magic.language.words import BASIC_LAND_MANA
 from engine.magic.objects import characteristics
 from engine.magic.parts import TapMana
 from engine.magic.procedures.activating import activated
+from engine.magic.procedures.mana_abilities import limits_of, more_mana
 from engine.magic.procedures.payment import MakeMana
-from engine.magic.procedures.sources import Source, limits_of, more_mana
+from engine.magic.procedures.sources import Source
 from engine.magic.procedures.stack import Run
 from engine.magic.proposals import Happen
 from engine.magic.state import LIMITS, RESTRICTED, MagicDraft, MagicState

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.magic.language.mana import written
-from engine.magic.procedures.sources import outputs
+from engine.magic.procedures.mana_abilities import outputs
 from tests.magic.table import side, table
 
 

@@ -17,7 +17,8 @@ from engine.magic.procedures.affording import UnderWay, settlements
 from engine.magic.procedures.assigning import assignable
 from engine.magic.procedures.claiming import NO_CLAIMS, Claims
 from engine.magic.procedures.demands import can_reach, candidates, demands
-from engine.magic.procedures.sources import MOST_ENERGY, Pick, Source, energy_of
+from engine.magic.procedures.mana_abilities import MOST_ENERGY, energy_of
+from engine.magic.procedures.sources import Pick, Source
 from engine.magic.state import Id, MagicState
 
 from .needed import Made, Standing

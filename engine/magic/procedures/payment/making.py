@@ -16,7 +16,9 @@ from engine.magic.objects import are_in_force, characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Work
 from engine.magic.procedures.claiming import Claims
-from engine.magic.procedures.sources import Mana, Source, identity, some_vary, sources
+from engine.magic.procedures.likeness import identity
+from engine.magic.procedures.mana_abilities import some_vary, sources
+from engine.magic.procedures.sources import Mana, Source
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 

@@ -13,7 +13,9 @@ from engine.magic.hooks import Accepts, Tender
 from engine.magic.language.mana import NO_LIMITS, Limits
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.claiming import NO_CLAIMS, Claims
-from engine.magic.procedures.sources import Source, Sources, SpentOn, Units, being_used, fits, sources
+from engine.magic.procedures.likeness import being_used
+from engine.magic.procedures.mana_abilities import fits, sources
+from engine.magic.procedures.sources import Source, Sources, SpentOn, Units
 from engine.magic.seams import FORMATS
 from engine.magic.state import Id, KeptMana, MagicState
 
