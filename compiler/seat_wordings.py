@@ -35,4 +35,24 @@ SEATS: tuple[Row, ...] = (
             "Whenever one or more creatures attack enchanted player, you gain 1 life.",
         ),
     ),
+    (
+        4111,
+        r"\b(Any player may activate this ability),? but only any time they could cast a sorcery\b",
+        r"\1 but only as a sorcery",
+        "the older words for the same restriction (CR 307.5)",
+        (
+            "Any player may activate this ability but only any time they could cast a sorcery.",
+            "Any player may activate this ability but only as a sorcery.",
+        ),
+    ),
+    (
+        4112,
+        r"\b(Any player may activate this ability) but only during any upkeep(?: step)?\b",
+        r"\1 but only during an upkeep",
+        "whoever's upkeep it is (CR 503)",
+        (
+            "Any player may activate this ability but only during any upkeep step.",
+            "Any player may activate this ability but only during an upkeep.",
+        ),
+    ),
 )

@@ -72,6 +72,15 @@ rule("does", "<modal>", itself)
 
 rule("limit", "activate only <only> .", lambda only: limits_of(only))
 rule("limit", "activate no more than <often> each turn .", lambda number: _often(number, "turn"))
+rule("limit", "any player may activate this ability .", given({"by": "any"}))
+rule(
+    "limit",
+    "any player may activate this ability but only <only_any> .",
+    lambda only: {"by": "any", **only},
+)
+rule("only_any", "as a sorcery", given({"timing": "sorcery"}))
+rule("only_any", "during their turn", given({"condition": {"if": "your_turn"}}))
+rule("only_any", "during an upkeep", given({"condition": {"if": "step", "steps": ["upkeep"]}}))
 rule("often", "twice", given(2))
 rule("often", "<number> times", lambda number: number if isinstance(number, int) else NOTHING)
 rule("limits", "<limit>", itself)

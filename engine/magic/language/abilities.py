@@ -104,6 +104,8 @@ class Activated(_Ability, frozen=True, tag="activated"):
     own_cost: OwnCost | None = None
     condition: Condition | None = None
     """It can be activated only while this holds (CR 602.5)."""
+    by: Literal["you", "any"] = "you"
+    """``any``: every player may activate it, and is "you" in it (CR 602.2)."""
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
 
 

@@ -38,6 +38,7 @@ from engine.magic.language.triggers import Casts, Cycles, Exerts
 from engine.magic.language.ways import KEYWORD_OF, can_be_paid
 from engine.magic.language.words import RULED_COUNTERS, counter_fault
 
+from .activator_faults import activator_faults
 from .characteristics_faults import mana_faults, subtype_faults
 from .filter_faults import filter_faults, target_faults
 from .instead_faults import instead_faults
@@ -204,6 +205,7 @@ def _ability(ability: Ability, path: str) -> Iterator[Fault]:
     elif isinstance(ability, Activated):
         yield from _cost(ability, f"{path}.cost")
         yield from _mana_inside(ability, path)
+        yield from activator_faults(ability, path)
     elif isinstance(ability, Static):
         if not ability.changes and not ability.rules:
             yield Fault(path, "give changes or rules")

@@ -166,9 +166,9 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
 def abilities(state: MagicState, seat: int) -> dict[Id, Mapping[str, Activated]]:
     """The activated abilities of a seat that use the stack, wherever they work from: by source and code."""
     found = {
-        ref: working
-        for ref, controller, working in _of_permanents(state)
-        if may_activate(state, ref, controller, seat)
+        ref: working if may_activate(state, ref, controller, seat) else open_to_all
+        for ref, controller, working, open_to_all in _of_permanents(state)
+        if open_to_all or may_activate(state, ref, controller, seat)
     }
     for zone in ("hand", "graveyard"):
         cards = getattr(state.table.seats[seat], zone)
@@ -180,10 +180,17 @@ def abilities(state: MagicState, seat: int) -> dict[Id, Mapping[str, Activated]]
 
 
 @of_characteristics()
-def _of_permanents(state: MagicState) -> list[tuple[Id, int, Mapping[str, Activated]]]:
-    """The permanents with such abilities, whoever controls them."""
+def _of_permanents(
+    state: MagicState,
+) -> list[tuple[Id, int, Mapping[str, Activated], Mapping[str, Activated]]]:
+    """The permanents with such abilities, whoever controls them; last, what any player may activate."""
     return [
-        (ref, features.controller, working)
+        (
+            ref,
+            features.controller,
+            working,
+            {code: ability for code, ability in working.items() if ability.by == "any"} or _NONE,
+        )
         for ref, features in characteristics(state).items()
         if (working := _working(features.abilities.activated, "battlefield"))
     ]

@@ -29,7 +29,7 @@ from engine.magic.library.creations import is_emblem_name
 
 from .amounts import cost_words, several
 from .changes import Changed, change_clauses, defining_text, is_of_casting_it, is_of_own_cost, rule_text
-from .conditions import are_all_negated, condition_text, limits_of
+from .conditions import are_all_negated, condition_text, limits_of, time_of_any
 from .copying import exceptions_text
 from .instead import instead_text
 from .nouns import number_word, protections_merged, sentence
@@ -333,6 +333,10 @@ def _own_cost(speaker: Speaker, cost: OwnCost | None) -> str:
 def _limits(speaker: Speaker, ability: Activated) -> str:
     """ " Activate only as a sorcery and only once each turn."."""
     only = ["as a sorcery"] if ability.timing == "sorcery" else []
+    if ability.by == "any":
+        only += [] if ability.condition is None else [time_of_any(ability.condition)]
+        words = f" but only {' and only '.join(only)}" if only else ""
+        return f" Any player may activate this ability{words}."
     only += [] if ability.condition is None else limits_of(speaker, ability.condition)
     limit = ability.limit
     only += [_often(limit)] if limit is not None and limit.times == 1 else []

@@ -146,6 +146,11 @@ def limits_of(speaker: Speaker, condition: Condition) -> list[str]:
     return limits
 
 
+def time_of_any(condition: Condition) -> str:
+    """What stands after "Any player may activate this ability but only": "during their turn"."""
+    return "during an upkeep" if isinstance(condition, InStep) else "during their turn"
+
+
 _SHARED = "you control "
 
 

@@ -64,6 +64,8 @@ class CardActivatedAbility(
     own_cost: CardOwnCost | None = None
     condition: CardCondition | None = None
     """It can be activated only while this holds (CR 602.5)."""
+    by: Literal["any", "you"] = "you"
+    """`any`: every player may activate it, and is "you" in it (CR 602.2)."""
     zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"
 
 
