@@ -5,9 +5,40 @@ It goes on with the numbered list of :mod:`.wordings`; :mod:`.rewrites` says wha
 
 from __future__ import annotations
 
-from .wordings import Row
+from .wordings import SUBTYPE, Row
 
 FIGHTING: tuple[Row, ...] = (
+    (
+        75,
+        rf"\bcan't be blocked(?= this turn| except)(.*?) except by (white|blue|black|red|green|artifact|{SUBTYPE})s?( creatures)?(?=[.,]| this turn)",
+        lambda found: f"can't be blocked by non{'-' if found[2][0].isupper() else ''}{found[2]} creatures{found[1]}",
+        "what may not block is what is not so",
+        ("~ can't be blocked except by black creatures.", "~ can't be blocked by nonblack creatures."),
+    ),
+    (
+        76,
+        r"\bcan't be blocked except by creatures with (flying|reach|haste|defender)(?: or (reach|flying))?(?=[.,])",
+        lambda found: f"can't be blocked by creatures without {found[1]}{f' or {found[2]}' if found[2] else ''}",
+        "what may not block is what is not so",
+        ("~ can't be blocked except by creatures with flying.", "~ can't be blocked by creatures without flying."),
+    ),
+    (
+        77,
+        r"\bcan't be blocked except by (artifact|white|blue|black|red|green) creatures or (artifact|white|blue|black|red|green) creatures(?=[.,])",
+        r"can't be blocked by non\1, non\2 creatures",
+        "what may not block is what is neither",
+        (
+            "~ can't be blocked except by artifact creatures or red creatures.",
+            "~ can't be blocked by nonartifact, nonred creatures.",
+        ),
+    ),
+    (
+        68,
+        r"\b([Aa]ttacks?) each turn if able\b",
+        r"\1 each combat if able",
+        "creatures attack in combat (CR 508.1d)",
+        ("~ attacks each turn if able.", "~ attacks each combat if able."),
+    ),
     (
         200,
         r"\b([Bb]locks?) each turn if able\b",
@@ -96,4 +127,4 @@ FIGHTING: tuple[Row, ...] = (
         "a cost of mana alone is told without a dash (CR 702.24a)",
         ("Cumulative upkeep—Pay {1}.", "Cumulative upkeep {1}"),
     ),
-)
+)  # fmt: skip

@@ -1,6 +1,6 @@
 """What rewrites of printed wordings put in their place, where that depends on the wording.
 
-:mod:`.synonyms` has the rows.
+:mod:`.synonyms` and :mod:`.zone_wordings` have the rows.
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from .action_wordings import ACTIONS
 from .again_wordings import AGAIN
 from .cast_wordings import CASTING
+from .condition_wordings import CONDITIONS
 from .course_wordings import COURSES
 from .effect_wordings import EFFECTS
 from .event_wordings import EVENTS, SLIPS
@@ -36,6 +37,7 @@ from .synonyms import SYNONYMS
 from .trigger_wordings import TRIGGERS
 from .usual_wordings import USUAL
 from .wordings import WORDINGS, Told
+from .zone_wordings import ZONES
 
 
 class Rewrite(NamedTuple):
@@ -66,6 +68,8 @@ REWRITES: tuple[Rewrite, ...] = tuple(
         *KINDS,
         *WORDINGS,
         *SYNONYMS,
+        *CONDITIONS,
+        *ZONES,
         *FIGHTING,
         *LIBRARY,
         *QUANTITIES,
