@@ -16,7 +16,7 @@ export function seatName(view, seats, seat) {
 }
 
 /**
- * A function that names objects, codes and players of a view.
+ * A function that names objects, codes, players and keys of cards of a view.
  * @param {object} view
  * @param {{name?: string}[]} [seats]
  * @returns {(ref: string) => string} names anything else by itself
@@ -27,7 +27,7 @@ export function naming(view, seats) {
     const seat = seatOf(ref);
     if (seat !== null) return seatName(view, seats, seat);
     const thing = things.get(ref);
-    if (!thing) return plain(ref);
+    if (!thing) return view.faces?.[ref]?.name ?? plain(ref);
     return thing.name ?? view.faces?.[keyOf(thing)]?.name ?? "a card face down";
   };
 }

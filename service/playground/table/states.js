@@ -1,12 +1,12 @@
 /** What state a card is in, in words: the same for tags on its face and for its accessible name. */
 
-import { isAbility } from "./things.js";
+import { isAbility, seatOf } from "./things.js";
 import { counted, plain } from "./words.js";
 
 /** Members of entries that a face or its place on the table shows, so that they are no tags. */
 const SHOWN = new Set([
   ...["id", "card", "spell", "ability", "name", "owner", "controller", "place", "types", "subtypes", "supertypes"],
-  ...["colors", "power", "toughness", "keywords", "abilities", "attached_to", "printed", "changes", "type"],
+  ...["colors", "power", "toughness", "keywords", "abilities", "printed", "changes", "type"],
   ...["blockers", "enchantments", "source", "targets", "target", "seat", "about", "text"],
 ]);
 
@@ -16,8 +16,11 @@ const TOLD = {
   sick: (_, { types }) => (!types || types.includes("creature") ? "summoning sick" : "new"),
   damage: (amount) => `${amount} damage`,
   counters: (kinds) => Object.entries(kinds).map(([kind, number]) => counted(number, `${kind} counter`)),
+  attached_to: (ref, _, called) => (seatOf(ref) === null ? [] : `on ${called(ref)}`),
+  face_down: (way) => `face down, ${plain(way)}`,
   token: () => "token",
-  copies: (key) => `copy, itself ${plain(key)}`,
+  copies: (key, _, called) => `copy, itself ${called(key)}`,
+  face: (key, _, called) => `itself ${called(key)}`,
   regeneration_shields: (number) => counted(number, "regeneration shield"),
   stays_tapped: () => "stays tapped",
   stays_tapped_for: (seats, _, called) => `stays tapped for ${list(seats.map((seat) => `seat:${seat}`), called)}`,
@@ -114,7 +117,7 @@ export function accessibleName(face, card, { called, marks = [], as, usable = fa
     size ? `${size.power}/${size.toughness}${size.changed ? " (changed)" : ""}` : null,
     loyalty === undefined ? null : `loyalty ${loyalty}`,
     ...statesOf(card, called).map(({ text }) => text),
-    card.attached_to ? `attached to ${called(card.attached_to)}` : null,
+    card.attached_to && seatOf(card.attached_to) === null ? `attached to ${called(card.attached_to)}` : null,
     ...marks,
     usable ? "can be used" : null,
   ];

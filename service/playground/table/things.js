@@ -26,7 +26,19 @@ export function thingsIn(view) {
   for (const [member, value] of Object.entries(view)) {
     if (!ABOUT.has(member)) walk(value);
   }
+  for (const [id, entry] of found) found.set(id, turnedUp(view, entry));
   return found;
+}
+
+/**
+ * An exiled card that lies face down as the seat knows it: by its face, or as a back.
+ * @param {object} view
+ * @param {object} entry of the view; anything else stays as it is
+ */
+export function turnedUp({ faces }, entry) {
+  if (!entry.face_down || "controller" in entry) return entry;
+  const { card, face, ...rest } = entry;
+  return face ? { ...rest, card: face, name: faces?.[face]?.name ?? entry.name } : rest;
 }
 
 /**
