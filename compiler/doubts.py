@@ -4,6 +4,8 @@ The card language says ``other`` of the source alone. Printed texts say the word
 about: "target creature gets +1/+1 for each other creature you control" leaves out the target, and "whenever a
 creature you control attacks, each other creature you control …" the attacker. Only where nothing but the
 source could be left out, the word is about the source.
+
+"Its controller" is never said of the source, whose controller is "you".
 """
 
 from __future__ import annotations
@@ -26,6 +28,8 @@ def is_doubtful(ability: Document) -> bool:
     something is spoken of in words that may mean something else."""
     event = _objects_of(ability.get("trigger", {}))
     parts = list(documents(ability))
+    if any(value == "controller of self" for part in parts for value in part.values()):
+        return True
     if _of_static(ability) or _of_event(ability) or any(map(_of_step, parts)):
         return True
     return any(_after_another(part, event if part is ability else {}) for part in parts)

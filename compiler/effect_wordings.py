@@ -363,4 +363,14 @@ EFFECTS: tuple[Row, ...] = (
             "Target Frog gains haste and gets +X/+0 until end of turn, where X is the number of cards you've drawn this turn.",
         ),
     ),
+    (
+        1924,
+        r"\b(deals (?:\d+|X) damage to target )([a-z]+)( and (?:\d+|X) damage to )its controller\.",
+        r"\1\2\3that \2's controller.",
+        "whoever controls the source is \"you\", so it is the target's (CR 109.5)",
+        (
+            "~ deals 2 damage to target creature and 4 damage to its controller.",
+            "~ deals 2 damage to target creature and 4 damage to that creature's controller.",
+        ),
+    ),
 )  # fmt: skip

@@ -7,8 +7,8 @@ The preferences are fixed; a reading is taken only if it alone has the best rank
 3. What a trigger on the source is about is the source.
 4. What has moved is called by the name that the move gave it: it is a new object (CR 400.7).
 5. "It" is what was mentioned last, rather than what the trigger was about.
-6. What gains something, gets counters or has a controller is on the battlefield or the stack, not the card
-   whose ability works elsewhere (CR 108.4, 110.1).
+6. What gains something or gets counters is on the battlefield or the stack, not the card whose ability works
+   elsewhere (CR 110.1).
 7. Several that were just tapped and do not untap next are those that pass the same filter, without a name.
 """
 
@@ -17,7 +17,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.magic.effects.counters import PutCounters
-from engine.magic.effects.flow import May
 from engine.magic.effects.permanents import Tap, Until
 from engine.magic.effects.zones import Move
 from engine.magic.language.abilities import Card, Triggered
@@ -76,12 +75,10 @@ def _triggers_as_cycled(ability: Any) -> bool:
 
 
 def _is_there(node: Any) -> bool:
-    """Whether it takes the source for a permanent, which has counters and a controller."""
+    """Whether it takes the source for a permanent, which has counters and is changed."""
     if isinstance(node, Until):
         return node.what == "self"
-    if isinstance(node, PutCounters):
-        return node.on == "self"
-    return isinstance(node, May) and node.who == "controller of self"
+    return isinstance(node, PutCounters) and node.on == "self"
 
 
 def _spoken_of(nodes: list[Any], name: str) -> int:

@@ -120,6 +120,16 @@ def test_6_the_controller_of_what_was_destroyed_is_asked_of_the_target() -> None
     assert loss["who"] == f"controller of {destroy['what']}"
 
 
+def test_6_its_controller_is_never_the_one_who_cast_the_spell() -> None:
+    """Whoever controls the source is "you" (CR 109.5)."""
+    first, second = steps("~ deals 2 damage to target creature and 4 damage to its controller.", "Sorcery")
+    assert (first["to"], second["who"]) == ("target", "controller of target")
+    counted = "with mana value less than or equal to the number of cards in its controller's graveyard"
+    assert refused(
+        f"Choose one —\n• Exile target Frog {counted}.\n• Exile target artifact {counted}.", "Sorcery"
+    )
+
+
 def test_7_becomes_blocked_by_a_creature_is_not_becomes_blocked() -> None:
     once_for_each = ability("Whenever ~ becomes blocked by a creature, draw four cards.")["trigger"]
     assert once_for_each == {"when": "becomes_blocked", "against": {"types": ("creature",)}}
