@@ -373,4 +373,14 @@ EFFECTS: tuple[Row, ...] = (
             "~ deals 2 damage to target creature and 4 damage to that creature's controller.",
         ),
     ),
+    (
+        1925,
+        r"\b([Ii]f you do, )investigate twice(?=\.)",
+        r"\1create a Clue token, then create a Clue token",
+        "to investigate is to create a Clue token (CR 701.16a); what is done twice is done, and done again, both if so",
+        (
+            "you may mill a card. If you do, investigate twice.",
+            "you may mill a card. If you do, create a Clue token, then create a Clue token.",
+        ),
+    ),
 )  # fmt: skip

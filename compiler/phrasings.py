@@ -408,9 +408,9 @@ PHRASINGS: tuple[Row, ...] = (
     ),
     (
         1040,
-        r"\b([Ii])nvestigate twice(?=\.)",
-        r"\1nvestigate. Investigate",
-        "what is done twice is done, and done again (CR 608.2c)",
+        r"(^|(?<=[.:] )|^(?:When|Whenever|At) [^.,\"]*, )([Ii])nvestigate twice(?=\.)",
+        r"\1\2nvestigate. Investigate",
+        "what is done twice is done, and done again (CR 608.2c); what depends on something is one sentence",
         ("Investigate twice.", "Investigate. Investigate."),
     ),
     (

@@ -92,14 +92,15 @@ def _within_reflexive(before: Document, step: Document) -> Document | None:
 
 
 def _within_condition(before: Document, step: Document) -> Document | None:
-    """What is done if something is so, and ends with a card that is looked at, and a step that speaks of that
-    card after it; None of others. Nothing but what was done then can be meant."""
-    if before.get("do") != "if" or "otherwise" in before or not before.get("then"):
+    """What is done if something is so or if somebody wants it, and ends with a card that is looked at or with
+    tokens, and a step that is about these after it; None of others. Nothing but what was done then can be meant."""
+    if before.get("do") not in ("if", "may") or "otherwise" in before or not before.get("then"):
         return None
-    looks = before["then"][-1].get("do") == "look"
-    if not looks or not _speaks_of_card(step):
-        return None
-    return {**before, "then": [*before["then"], step]}
+    last = before["then"][-1].get("do")
+    looked_at = before["do"] == "if" and last == "look" and _speaks_of_card(step)
+    about = step["steps"] if step.get("do") == "later" else step.get("what")
+    made = last in ("create", "create_copy") and _speaks(about)
+    return {**before, "then": [*before["then"], step]} if looked_at or made else None
 
 
 def _speaks_of_card(node: Any) -> bool:

@@ -59,6 +59,22 @@ def test_2_if_you_do_after_a_price_is_paid_for_and_after_an_act_is_not() -> None
     assert [step["do"] for step in may["then"]] == ["draw", "lose_life"]
 
 
+def test_2_what_is_done_twice_if_you_do_is_not_done_otherwise() -> None:
+    (may,) = steps("When ~ enters, you may discard two cards. If you do, investigate twice.")
+    assert [step["do"] for step in may["then"]] == ["create", "create"]
+
+
+@pytest.mark.parametrize(
+    "more", ["It gains haste until end of turn.", "Exile it at the beginning of the next end step."]
+)
+def test_2_what_is_made_if_you_do_is_what_the_next_sentence_is_about(more: str) -> None:
+    text = "Whenever an artifact is put into a graveyard from the battlefield, you may pay {4}. If you do, create a 2/2 blue Frog creature token."
+    (may,) = steps(f"{text} {more}")
+    assert may["then"][0]["as"] == "token"
+    last = may["then"][1]
+    assert last.get("what", last.get("steps", [{}])[0].get("what")) == "token"
+
+
 def test_3_when_you_do_is_a_trigger_of_its_own() -> None:
     (may,) = steps("Whenever ~ attacks, you may pay {4}. When you do, ~ deals 5 damage to target Frog.")
     (reflexive,) = may["then"]
