@@ -159,8 +159,11 @@ def _namesakes(cards: Sequence[Card], path: str) -> Iterator[Fault]:
     content where no card speaks of them by name."""
     first: dict[str, int] = {}
     named: set[str] | None = None
+    meant = _meant_by_name(cards)
     for index, card in enumerate(cards):
         key = key_of(card.name)
+        if key in TOKENS and card not in meant:
+            continue
         other = first.setdefault(key, index)
         if cards[other] == card:
             continue
@@ -204,7 +207,20 @@ def keyed(cards: Sequence[Card]) -> dict[str, Card]:
 def referred(cards: Sequence[Card]) -> dict[str, Card]:
     """The cards by all keys that other cards may call them: those of their names, and of tokens those of
     their content."""
-    return {**{key_for(card): card for card in cards if is_token_card(card)}, **keyed(cards)}
+    return {
+        **{key_for(card): card for card in cards if is_token_card(card)},
+        **keyed(_meant_by_name(cards)),
+    }
+
+
+def _meant_by_name(cards: Sequence[Card]) -> Sequence[Card]:
+    """The cards that a name may mean: all but tokens that are called by their content where the library knows a
+    token of that name."""
+    known = [key_for(card) for card in cards if is_token_card(card) and key_of(card.name) in TOKENS]
+    if not known:
+        return cards
+    called = {key for card in cards for key in looked_at(key_for(card), card).creates}.intersection(known)
+    return [card for card in cards if not (is_token_card(card) and key_for(card) in called)]
 
 
 def sound(cards: Sequence[Card]) -> dict[str, Card]:

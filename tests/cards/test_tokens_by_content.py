@@ -77,6 +77,35 @@ def test_what_is_meant_by_a_name_has_to_be_clear() -> None:
     assert fault.path == "$.options.cards[1].name"
 
 
+def wolf(**more: Any) -> Document:
+    """A Wolf, whose name a token of the library has as well."""
+    return {"name": "Wolf Token", "types": ["creature"], "colors": ["G"], "power": 1, "toughness": 4, **more}
+
+
+@one_sided("asks about options")
+@pytest.mark.parametrize("others", [[wolf()], [wolf(), wolf(keywords=["reach"])]])
+def test_a_name_that_the_library_knows_means_none_that_is_called_by_its_content(
+    others: list[Document],
+) -> None:
+    callers = [herder(f"Caller {number}", key(one)) for number, one in enumerate(others)]
+    cards = [*others, *callers, herder("Tamer", "wolf_token")]
+    state = engine.new_game("duel", options={"cards": cards})
+    assert created(state, "Tamer") == "wolf_token"
+    assert [created(state, one["name"]) for one in callers] == list(map(key, others))
+    assert engine.encode(engine.decode(engine.encode(state))) == engine.encode(state)
+
+
+@one_sided("asks about options")
+def test_a_token_that_is_called_by_its_name_alone_is_meant_before_that_of_the_library() -> None:
+    own, other = wolf(), wolf(keywords=["reach"])
+    cards = [other, own, herder("Caller", key(other)), herder("Tamer", "wolf_token")]
+    state = engine.new_game("duel", options={"cards": cards})
+    assert created(state, "Tamer") == key(own)
+    third = wolf(keywords=["vigilance"])
+    (fault,) = engine.check_game("duel", options={"cards": [third, *cards]}).faults
+    assert fault.path == "$.options.cards[2].name"
+
+
 @one_sided("asks about options")
 def test_a_key_of_content_that_nothing_has_is_refused() -> None:
     cards = [snail(1), herder("Herder", key(snail(2)))]
