@@ -214,8 +214,8 @@ def referred(cards: Sequence[Card]) -> dict[str, Card]:
 
 
 def _meant_by_name(cards: Sequence[Card]) -> Sequence[Card]:
-    """The cards that a name may mean: all but tokens that are called by their content where the library knows a
-    token of that name."""
+    """The cards that a name may mean: all but tokens that are called by their content and have the name of
+    one of the library."""
     known = [key_for(card) for card in cards if is_token_card(card) and key_of(card.name) in TOKENS]
     if not known:
         return cards

@@ -113,9 +113,9 @@ def ability_faults(position: Position, code: str, source: str, path: str) -> Ite
 def _can_have(position: Position, source: str, code: str) -> bool:
     """Whether an object has, or could have been given, what stands at an address.
 
-    What has left and is not remembered could have had anything, and everything may have lain face down. A
-    delayed ability may be of what its source became (CR 400.7j), which could have been a copy of anything
-    before.
+    What has left and is not remembered could have had anything, and everything may have lain face down. What
+    was a copy for a time as it left could have been anything before, and a delayed ability may be of what its
+    source became (CR 400.7j), which could have been a copy of anything.
     """
     key, _, rest = code.partition("/")
     thing = position.table.objects.get(source)
@@ -129,12 +129,14 @@ def _can_have(position: Position, source: str, code: str) -> bool:
         return True
     if thing is not None and "/w" in rest and thing.zone not in ("battlefield", "stack"):
         return True
+    keys = {key} if thing is not None else {key, *own}
     return any(
-        source in (effect.objects or ()) and _copies(effect.vars, key) for effect in position.table.effects
+        source in (effect.objects or ()) and any(_copies(effect.vars, one) for one in keys)
+        for effect in position.table.effects
     )
 
 
-def _copies(names: dict[str, list[int | str]], key: str) -> bool:
+def _copies(names: dict[str, list[int | str]], key: str | None) -> bool:
     return any(key in values for values in names.values())
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.magic.positions import announce, attacked, cast
 from tests.magic.table import Play, side, table
 
@@ -209,3 +211,16 @@ def test_what_becomes_a_copy_of_a_copy_has_the_exceptions_of_both() -> None:
     assert (found["name"], found["size"]) == ("Grizzly Bears", (4, 4))
     assert found["subtypes"] == {"Bear", "Spirit", "Bird"}
     assert found["keywords"] == {"flying", "haste"}
+
+
+@pytest.mark.parametrize("pinger", ["Prodigal Sorcerer", "Prodigal Sorcerer(token)"])
+def test_an_ability_outlives_a_source_that_left_as_a_copy(pinger: str) -> None:
+    """CR 113.7a, 704.5j: what it was last had no such ability."""
+    game = table(side(f"Island, {pinger}, Jasmine Boreal", hand="Altered Shape"))
+    game.play("A activate Prodigal Sorcerer; A target B")
+    announce(game, "A", "Altered Shape", "Prodigal Sorcerer", "Jasmine Boreal")
+    sorcerer = game.ref("Prodigal Sorcerer")
+    game.play("A pass; B pass; A keep Jasmine Boreal")
+    assert sorcerer not in game.table.battlefield
+    game.resolve()
+    assert game.life()[1] == 19
