@@ -47,6 +47,16 @@ def ruling(*rules: Document) -> Document:
     return bear(abilities=[{"ability": "activated", "cost": {"mana": "{1}"}, "do": [step]}])
 
 
+def drawing(*steps: Document) -> Document:
+    """A creature with an ability that triggers on its controller's draws."""
+    return bear(abilities=[{"ability": "triggered", "trigger": {"when": "draws"}, "do": [*steps]}])
+
+
+ANY_DRAW: Document = {
+    "do": "instead",
+    "event": {"would": "draw", "who": "any"},
+    "steps": [{**GAIN, "who": "that_player"}],
+}
 THEN = {"do": "if", "condition": {"if": "your_turn"}, "then": [GAIN]}
 HOUR = f"{IT}.do[0]"
 
@@ -108,6 +118,8 @@ HOUR = f"{IT}.do[0]"
         (elsewhere(deal_to="any"), f"{IT}.do[0].deal_to"),
         (elsewhere(to="self"), f"{IT}.do[0].deal_to"),
         (instead({"would": "gain_life"}, do=[{**GAIN, "who": "that"}]), f"{IT}.do[0].who"),
+        (instead({"would": "draw"}, do=[{**GAIN, "who": "that_player"}]), f"{IT}.do[0].who"),
+        (hour({"would": "draw"}, steps=[{**FOOD, "who": "that_player"}]), f"{HOUR}.steps[0].who"),
         (
             instead({"would": "die"}, to="exile", do=[{"do": "draw", "amount": "amount"}]),
             f"{IT}.do[0].amount",
@@ -122,6 +134,8 @@ def test_what_cannot_happen_instead_is_refused(document: Document, place: str) -
     "document",
     [
         instead({"would": "gain_life", "who": "opponent"}, do=[{**GAIN, "amount": "amount"}]),
+        instead({"would": "draw", "who": "any"}, do=[{**GAIN, "who": "that_player"}]),
+        drawing(ANY_DRAW),
         instead({"would": "die"}, to="exile", do=[GAIN]),
         instead({"would": "create", "who": "opponent"}, do=[{**FOOD, "amount": 2}]),
         instead(hurt(what="self", by={"colors": ["R"]}), prevent="all", do=[GAIN]),

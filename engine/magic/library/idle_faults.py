@@ -68,6 +68,7 @@ from .told_twice import (
     INTERVENING,
     idle_controller,
     idle_controller_of_own_card,
+    says_instead,
     second_names,
 )
 from .type_faults import kept_types_faults, land_type_faults, set_types_faults
@@ -126,7 +127,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
             for part, place in placed(ability, path):
                 yield from _part(part, place)
                 yield from _elsewhere(part, place)
-                if hasattr(part, "when"):  # what happens later has a trigger of its own
+                if hasattr(part, "when") or says_instead(part):  # these have events of their own
                     yield from second_names(part, place)
                 if getattr(part, "linked", False) is True and not speaks_of_linked:
                     yield Fault(f"{place}.linked", "no ability speaks of what is linked")

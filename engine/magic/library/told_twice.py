@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.asking import is_about_itself
 from engine.magic.language.filters import Filter
+from engine.magic.language.replaced import Replaceable
 from engine.magic.language.triggers import DealsDamage, Dies, Enters, Leaves, Trigger
 from engine.magic.rules import says
 
@@ -49,14 +50,26 @@ def _again(trigger: Trigger) -> dict[str, str]:
     return plainer
 
 
+def says_instead(part: Any) -> bool:
+    """Whether it says what happens instead of something, as an ability does or for a time."""
+    return isinstance(getattr(part, "event", None), Replaceable)
+
+
+def _names_given(part: Any) -> Container[str]:
+    """The names of what it triggers on, or replaces."""
+    return part.event.gives if says_instead(part) else given(getattr(part, "when", None))
+
+
 def second_names(part: Any, path: str) -> Iterator[Fault]:
     """What triggers for the source alone calls it ``self``, and not ``that`` as well; for its controller
-    alone, ``you``."""
-    trigger: Trigger = part.trigger if isinstance(part, Triggered) else part.when
-    plainer = _again(trigger)
+    alone, ``you``. So does what happens instead of something that its controller would do."""
+    if says_instead(part):
+        plainer = {"that_player": "you"} if getattr(part.event, "who", None) == "you" else {}
+    else:
+        plainer = _again(part.trigger if isinstance(part, Triggered) else part.when)
     own: list[str] = []
     for inside, place in placed(part, path) if plainer else ():
-        if inside is not part and not given(getattr(inside, "when", None)).keys().isdisjoint(plainer):
+        if inside is not part and any(name in _names_given(inside) for name in plainer):
             own.append(place)
         for field in fields_of(inside.__class__):
             value = getattr(inside, field.name)
