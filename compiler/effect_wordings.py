@@ -364,16 +364,6 @@ EFFECTS: tuple[Row, ...] = (
         ),
     ),
     (
-        1924,
-        r"\b(deals (?:\d+|X) damage to target )([a-z]+)( and (?:\d+|X) damage to )its controller\.",
-        r"\1\2\3that \2's controller.",
-        "whoever controls the source is \"you\", so it is the target's (CR 109.5)",
-        (
-            "~ deals 2 damage to target creature and 4 damage to its controller.",
-            "~ deals 2 damage to target creature and 4 damage to that creature's controller.",
-        ),
-    ),
-    (
         1925,
         r"\b([Ii]f you do, )investigate twice(?=\.)",
         r"\1create a Clue token, then create a Clue token",
@@ -381,6 +371,16 @@ EFFECTS: tuple[Row, ...] = (
         (
             "you may mill a card. If you do, investigate twice.",
             "you may mill a card. If you do, create a Clue token, then create a Clue token.",
+        ),
+    ),
+    (
+        1960,
+        r"\b(to any target and (?:\d+|X) damage to) another target(?=[.,])",
+        r"\1 any other target",
+        "what can be dealt damage, other than the first target",
+        (
+            "~ deals 3 damage to any target and 2 damage to another target.",
+            "~ deals 3 damage to any target and 2 damage to any other target.",
         ),
     ),
 )  # fmt: skip

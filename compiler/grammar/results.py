@@ -226,7 +226,7 @@ def _the_same(inner: Steps, usual: Steps) -> Steps | None:
     found: Steps = []
     for step, other in zip(inner, [*usual, *inner[len(usual) :]], strict=True):
         missing = [name for name, value in step.items() if isinstance(value, str) and value == "@same"]
-        if missing and step["do"] != other.get("do"):
+        if missing and (step["do"] != other.get("do") or "also" in other):
             return None
         kept = {name: value for name, value in step.items() if name not in missing}
         if missing == ["to"]:

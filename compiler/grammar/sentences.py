@@ -59,7 +59,7 @@ def _deals_named(at: int, source: Many, parts: Sequence[tuple[Any, Document]]) -
     if isinstance(source.value, Said) and source.value.words == "it":
         source = Many(Said(source.value.at, "it", "deals"))
     steps = _deals(source, parts)
-    if steps is NOTHING or len(steps) != 1:
+    if steps is NOTHING:
         return steps
     dealt = New(at, "number", "", words="the damage dealt this way")
     return [
@@ -74,7 +74,11 @@ def _deals_named(at: int, source: Many, parts: Sequence[tuple[Any, Document]]) -
 def _deals(source: Many, parts: Sequence[tuple[Any, Document]]) -> Any:
     if source.way != "one":
         return NOTHING
-    return [_damage(source.value, amount, _itself(source.value, to)) for amount, to in parts]
+    (amount, to), *others = parts
+    step = _damage(source.value, amount, _itself(source.value, to))
+    if others:
+        step["also"] = [{"amount": much, **_itself(source.value, whom)} for much, whom in others]
+    return [step]
 
 
 def _itself(by: Any, to: Document) -> Document:

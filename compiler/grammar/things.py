@@ -129,6 +129,12 @@ rule("one_to", "one, two, three, or four", given(4))
 
 rule("target", "any target", lambda at: Targeted(at, "creature_or_player", ANY_TARGET, "any"), at=True)
 rule(
+    "target",
+    "any other target",
+    lambda at: Targeted(at, "creature_or_player", ANY_TARGET, "any", another=True),
+    at=True,
+)
+rule(
     "targets_any",
     "<one_to> targets",
     lambda at, most: Targeted(at, "creature_or_player", ANY_TARGET, "any", 1, most),

@@ -88,9 +88,9 @@ def test_targets_of_every_kind_and_number(target: Document, text: str) -> None:
 
 def test_another_target_of_any_kind() -> None:
     any_target = {"player": "any", "what": FIGHTERS}
-    deal = [{"do": "damage", "amount": 1, "to": name} for name in ("target", "two")]
+    deal = {"do": "damage", "amount": 1, "to": "target", "also": [{"amount": 1, "to": "two"}]}
     targets = [any_target, {**any_target, "as": "two", "not_same_as": "target"}]
-    assert told(sorcery(*deal, targets=targets)) == (
+    assert told(sorcery(deal, targets=targets)) == (
         "Test deals 1 damage to any target and 1 damage to any other target."
     )
 

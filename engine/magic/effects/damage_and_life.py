@@ -27,12 +27,14 @@ from engine.magic.language.filters import (
     PermanentFilter,
     Whose,
 )
+from engine.magic.language.more_damage import MoreDamage
 from engine.magic.library.definition import Writer
 from engine.magic.library.reading import fields_of
 from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.rules import cr
 from engine.magic.state import Shield
 from engine.magic.text import amounts
+from engine.magic.text.nouns import both
 from engine.magic.text.speaker import Mention, Speaker
 from engine.magic.text.teller import Clause, Teller, instruct, joined, player_clause, raw
 
@@ -56,14 +58,33 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
     """How much was dealt, to all of them."""
     unpreventable: bool = False
     """It can't be prevented (CR 615.12)."""
+    also: FewOf[MoreDamage] = ()
+    """What it deals to others at the same time, in amounts of their own (CR 608.2f)."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
-        if self.to is None and self.who is None:
-            yield Fault(path, "give to or who: what is dealt damage")
+        for index, part in enumerate(self.shares):
+            place = path if not index else f"{path}.also[{index - 1}]"
+            if part.to is None and part.who is None:
+                yield Fault(place, "give to or who: what is dealt damage")
+            for field in ("to", "who"):
+                whom = getattr(part, field)
+                if whom is not None and any(getattr(one, field) == whom for one in self.shares[:index]):
+                    yield Fault(f"{place}.{field}", "this is dealt damage already: add up the amounts")
+        if len({part.amount for part in self.shares if amounts.is_told_by_x(part.amount)}) > 1:
+            yield Fault(f"{path}.also", "two different amounts would be called X", LEFT_OUT)
+        if self.also and asks_of_it(self.amount):
+            yield Fault(
+                f"{path}.also", "beside an amount for each of some objects this is left out", LEFT_OUT
+            )
         if self.number_as is not None and self.number_as == self.name:
             yield Fault(f"{path}.number_as", f"{self.name!r} is the name of something else already")
         if asks_of_it(self.amount) and self.who is not None:
             yield Fault(f"{path}.amount", "'it' is an object, but players are dealt this damage, too")
+
+    @property
+    def shares(self) -> tuple[Damage | MoreDamage, ...]:
+        """Each amount, with whom it is dealt to."""
+        return (self, *self.also)
 
     def divides(self, name: str) -> Amount | None:
         return self.amount if self.to == name else None
@@ -78,45 +99,48 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         return [*clauses, raw("the damage can't be prevented")] if self.unpreventable else clauses
 
     def _told(self, speaker: Speaker, subject: str) -> list[Clause]:
-        if self.to == self.by and self.who is None:
-            rest = amounts.damage(speaker, self.amount, to=" to itself").whole
-            return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
-        if asks_of_it(self.amount) and self.to is not None:
-            rest = f"damage to {speaker.each(self.to)} {amounts.of_each(speaker, self.to, self.amount)}"
-            return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
-        is_divided = isinstance(self.to, str) and speaker.is_divided(self.to)
+        told = [self._part(speaker, part) for part in self.shares]
+        rest = both([part.words for part in told]) + next((part.where for part in told if part.where), "")
+        return [Clause(rest, "deal", subject, f"source {self.by}")]
+
+    def _part(self, speaker: Speaker, part: Damage | MoreDamage) -> amounts.Told:
+        """ "3 damage to target creature", and what X is."""
+        if part.to == self.by and part.who is None:
+            return amounts.damage(speaker, part.amount, to=" to itself")
+        if asks_of_it(part.amount) and part.to is not None:
+            each = amounts.of_each(speaker, part.to, part.amount)
+            return amounts.Told(f"damage to {speaker.each(part.to)} {each}")
+        is_divided = isinstance(part.to, str) and speaker.is_divided(part.to)
         to, amount = amounts.said_in_order(
-            self.amount, lambda: self._recipients(speaker), lambda: amounts.damage(speaker, self.amount)
+            part.amount,
+            lambda: self._recipients(speaker, part.to, part.who),
+            lambda: amounts.damage(speaker, part.amount),
         )
         divided = "divided as you choose among " if is_divided else "to "
-        rest = f"{amount.words} {divided}{' and '.join(to)}{amount.where}"
-        return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
+        return amounts.Told(f"{amount.words} {divided}{' and '.join(to)}", amount.where)
 
-    def _recipients(self, speaker: Speaker) -> list[str]:
+    def _recipients(
+        self, speaker: Speaker, what: Name | PermanentFilter | None, who: Whose | None
+    ) -> list[str]:
         to = []
-        if self.to is not None:
-            is_divided = isinstance(self.to, str) and speaker.is_divided(self.to)
+        if what is not None:
+            is_divided = isinstance(what, str) and speaker.is_divided(what)
             each = speaker.what if is_divided else speaker.each
-            if (
-                isinstance(self.to, Filter)
-                and self.who is not None
-                and self.to.controller == self.who != "any"
-            ):
-                theirs = self.to if self.who == "you" else replace(self.to, controller="chooser")
-                return [speaker.player(self.who), speaker.noun(theirs).each()]
-            to.append("itself" if self.to == self.by else each(self.to))
-        return to if self.who is None else [*to, speaker.player(self.who)]
+            if isinstance(what, Filter) and who is not None and what.controller == who != "any":
+                theirs = what if who == "you" else replace(what, controller="chooser")
+                return [speaker.player(who), speaker.noun(theirs).each()]
+            to.append("itself" if what == self.by else each(what))
+        return to if who is None else [*to, speaker.player(who)]
 
     def act(self, running: Running) -> None:
-        """The divided amounts of a target, or the same amount to each; what is dealt damage is named."""
+        """The divided amounts of a target, or the same amount to each; what is dealt damage is named. All at
+        once, and to each one the sum (CR 608.2f)."""
         by = running.select(self.by)
         source = by[0] if by else running.source
-        divided = running.task.vars.get(f"{self.to}:amounts") if isinstance(self.to, str) else None
-        refs = [] if self.to is None else running.select(self.to)
-        refs += [seat_ref(seat) for seat in running.seats(self.who)] if self.who is not None else []
-        numbers = running.amounts(self.amount, refs)
-        if divided is not None:
-            numbers = [int(number) for number in divided]
+        hits: dict[str, int] = {}
+        for part in self.shares:
+            for ref, number in _hits(running, part):
+                hits[ref] = hits.get(ref, 0) + number
         running.name(self.name, [])
         running.name(self.number_as, [0])
         running.happen(
@@ -130,10 +154,19 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
                     named=self.name,
                     summed=self.number_as,
                 )
-                for ref, number in zip(refs, numbers, strict=True)
+                for ref, number in hits.items()
                 if number and _can_be_dealt_damage(running, ref)
             ]
         )
+
+
+def _hits(running: Running, part: Damage | MoreDamage) -> Iterator[tuple[str, int]]:
+    """Who is dealt how much by one part of a step."""
+    divided = running.task.vars.get(f"{part.to}:amounts") if isinstance(part.to, str) else None
+    refs = [] if part.to is None else running.select(part.to)
+    refs += [seat_ref(seat) for seat in running.seats(part.who)] if part.who is not None else []
+    numbers = running.amounts(part.amount, refs) if divided is None else [int(number) for number in divided]
+    return zip(refs, numbers, strict=True)
 
 
 def _can_be_dealt_damage(running: Running, ref: str) -> bool:

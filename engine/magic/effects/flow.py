@@ -164,7 +164,7 @@ class If(Effect, frozen=True, tag="if"):
         """What happens instead; damage to the same is not told again whom it is dealt to, nor the same
         tokens what they are."""
         match self.then, self.otherwise:
-            case (Damage(to=str() as one, by=by) as more,), (Damage(to=other, who=None),):
+            case (Damage(to=str() as one, by=by) as more,), (Damage(to=other, who=None, also=()),):
                 if one == other and more == Damage(more.amount, one, by=by):
                     subject = teller.speaker.subject(by)
                     return [Clause(damage(teller.speaker, more.amount).whole, "deal", subject).text]

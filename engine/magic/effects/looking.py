@@ -130,9 +130,7 @@ class Look(Effect, frozen=True, tag="look", rename={"name": "as"}):
         (clause,) = division.told(self.parts)
         if self.amount == 1 and self.until is None:
             return [opening._replace(more=((clause.verb, clause.rest),))]
-        return [
-            opening._replace(ending=f", then {clause.shared if division.who == 'you' else clause.predicate}")
-        ]
+        return [opening._replace(ending=f", then {clause.predicate}")]
 
     def _sought(self, teller: Teller, library: str) -> str:
         assert self.until is not None

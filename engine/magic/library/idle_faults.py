@@ -331,9 +331,9 @@ def _target(target: Target) -> Iterator[Told]:
     what = target.what
     if target.player is not None and what is not None:
         yield (
-            what != Filter(types=what.types),
+            what != Filter(types=what.types, other=what.other),
             "what",
-            "beside a player, give nothing but types of permanents",
+            "beside a player, give nothing but types of permanents, and other",
         )
     both = target.not_same_as is not None and what is not None and what.other
     yield both, "not_same_as", "another than the source, or than the target before: give one of both"

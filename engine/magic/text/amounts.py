@@ -320,6 +320,11 @@ def _is_counted(amount: Amount) -> bool:
     return isinstance(amount, kinds)
 
 
+def is_told_by_x(amount: Amount) -> bool:
+    """Whether it is called X, as the number chosen for X is."""
+    return amount == "x" or _is_counted(amount)
+
+
 def said_in_order(amount: Amount, rest: Callable[[], T], much: Callable[[], Told]) -> tuple[T, Told]:
     """What stands between an amount and its ", where X is", and the amount, each said in its place: what was
     mentioned before is "it"."""

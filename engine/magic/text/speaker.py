@@ -351,7 +351,8 @@ def _any_target(target: Target) -> str:
     kinds = target.what.types
     if set(kinds) == {"creature", "planeswalker"} and target.player == "any":
         if (target.min, target.max, target.any_number) == (1, 1, False):
-            return "any other target" if target.not_same_as is not None else "any target"
+            another = target.not_same_as is not None or target.what.other
+            return "any other target" if another else "any target"
         return f"{_counted(target)}target{'' if target.is_one else 's'}"
     who = "opponent" if target.player == "opponent" else "player"
     every = either([kind if target.is_one else plural(kind) for kind in (who, *(kinds or ("permanent",)))])

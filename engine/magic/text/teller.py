@@ -63,11 +63,6 @@ class Clause(NamedTuple):
         return said + self.ending
 
     @property
-    def shared(self) -> str:
-        """What is left of the clause if the one before has its subject, and its verb too."""
-        return self.rest if self.verb == "deal" else self.predicate
-
-    @property
     def plain(self) -> str:
         """ "draw a card", after "may"."""
         return self._said(str)
@@ -127,11 +122,11 @@ def joined(clauses: Sequence[Clause]) -> list[str]:
     before: Clause | None = None
     for clause in clauses:
         if before is not None and clause.goes_on and before.actor == clause.actor:
-            sentences[-1] += f", then {clause.shared}"
+            sentences[-1] += f", then {clause.predicate}"
         elif before is None or not clause.follows:
             sentences.append(clause.text)
         elif before.follows == clause.follows and before.actor == clause.actor:
-            sentences[-1] += clause.follows + clause.shared
+            sentences[-1] += clause.follows + clause.predicate
         elif before.joins_all and clause.joins_all:
             sentences[-1] += clause.follows + clause.text
         else:

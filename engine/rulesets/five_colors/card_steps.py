@@ -12,6 +12,7 @@ from engine.magic.effects.damage_and_life import Damage
 from engine.magic.effects.flow import Each, If, May
 from engine.magic.effects.later import Later, WhenYouDo
 from engine.magic.language.filters import Filter, Target
+from engine.magic.language.more_damage import MoreDamage
 
 Step = tuple[Effect, tuple[Target, ...]]
 CONTAINERS = (If, May, Each, Later, WhenYouDo)
@@ -33,11 +34,15 @@ def steps_of(node: Any, targets: tuple[Target, ...] = ()) -> Iterator[Step]:
 
 def hurts_only_players(damage: Damage, targets: tuple[Target, ...]) -> bool:
     """Whether what it damages are players, or planeswalkers, of which there are none."""
-    if damage.to is None:
+    return all(_hurts_only_players(part, targets) for part in damage.shares)
+
+
+def _hurts_only_players(part: Damage | MoreDamage, targets: tuple[Target, ...]) -> bool:
+    if part.to is None:
         return True
-    if isinstance(damage.to, Filter):
-        return _only_planeswalkers(damage.to)
-    return is_player(damage.to, targets)
+    if isinstance(part.to, Filter):
+        return _only_planeswalkers(part.to)
+    return is_player(part.to, targets)
 
 
 def is_player(name: str, targets: tuple[Target, ...]) -> bool:

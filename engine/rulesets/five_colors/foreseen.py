@@ -141,12 +141,13 @@ class _Walk:
     def _damaged(self, context: Context, step: Damage) -> Iterator[Impact]:
         by = select(context, step.by)
         source = by[0] if by else self._source
-        hurt = () if step.to is None else self._creatures(context, step.to)
-        divided = context.vars.get(f"{step.to}:amounts", ()) if isinstance(step.to, str) else ()
-        shares = dict(zip(select(context, step.to), divided, strict=True)) if divided and step.to else {}
-        for ref in hurt:
-            if shares.get(ref, 0) or self._is_some(context.about(ref), step.amount):
-                yield Impact(ref, harms=True, source=source)
+        for part in step.shares:
+            hurt = () if part.to is None else self._creatures(context, part.to)
+            divided = context.vars.get(f"{part.to}:amounts", ()) if isinstance(part.to, str) else ()
+            shares = dict(zip(select(context, part.to), divided, strict=True)) if divided and part.to else {}
+            for ref in hurt:
+                if shares.get(ref, 0) or self._is_some(context.about(ref), part.amount):
+                    yield Impact(ref, harms=True, source=source)
 
     def _is_some(self, context: Context, number: AmountOfEach) -> bool:
         """Whether an amount is at least 1; what depends on something that is not known yet may be."""

@@ -147,6 +147,7 @@ def made(*abilities: dict[str, Any], **more: Any) -> Card:
 
 
 DAMAGE = {"do": "damage", "amount": 2, "who": "opponent"}
+ALL_CREATURES = {"amount": 2, "to": {"types": ["creature"]}}
 NO_LIFE = {"ability": "static", "rules": [{"rule": "player", "whose": "any", "cant": "gain life"}]}
 VORTEX = {"ability": "triggered", "trigger": {"when": "begins", "step": "upkeep", "whose": "any"}}
 HAND = {"ability": "static", "rules": [{"rule": "player", "whose": "any", "has": "open hand"}]}
@@ -159,6 +160,7 @@ HAND = {"ability": "static", "rules": [{"rule": "player", "whose": "any", "has":
         (made({"ability": "spell", "do": [DAMAGE, {"do": "draw"}]}), False),
         (made({"ability": "spell", "do": [{"do": "may", "then": [DAMAGE]}]}), True),
         (made({"ability": "spell", "do": [{**DAMAGE, "to": {"types": ["creature"]}}]}), False),
+        (made({"ability": "spell", "do": [{**DAMAGE, "also": [ALL_CREATURES]}]}), False),
         (
             made(
                 {"ability": "triggered", "trigger": {"when": "begins", "step": "upkeep"}, "do": [DAMAGE]},
@@ -211,6 +213,7 @@ HAND = {"ability": "static", "rules": [{"rule": "player", "whose": "any", "has":
         "draws",
         "may",
         "creatures",
+        "creatures, too",
         "artifact",
         "useful",
         "modes",

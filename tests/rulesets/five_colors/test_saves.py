@@ -265,3 +265,17 @@ def test_steps_under_a_condition_count_if_it_holds_now(mine: str, held: bool) ->
     game = battle(side(f"{mine}, Swamp", "Bear Pact"), side("Craw Wurm"), f"{mine} → 1", "Craw Wurm → 1")
     game.play("B pass; A cast Bear Pact; A target Craw Wurm")
     assert (game.asked() == "save") is held
+
+
+def test_what_is_dealt_damage_at_the_same_time_is_about_to_be_harmed() -> None:
+    """L5C-R34: the creature that is dealt the other amount."""
+    game = battle(
+        side("Grizzly Bears, Mountain", "Flung Sparks"),
+        side("Drudge Skeletons, Swamp"),
+        "Grizzly Bears → 1",
+        "Drudge Skeletons → 1",
+    )
+    game.play("B pass; A cast Flung Sparks; A target Drudge Skeletons")
+    assert game.asked() == "save"
+    game.play("B activate Drudge Skeletons")
+    assert of_type(game.events, "saved")

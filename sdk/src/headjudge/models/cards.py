@@ -926,6 +926,8 @@ class CardDamageEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """How much was dealt, to all of them."""
     unpreventable: bool = False
     """It can't be prevented (CR 615.12)."""
+    also: Sequence[CardMoreDamage] = []
+    """What it deals to others at the same time, in amounts of their own (CR 608.2f)."""
 
 
 class CardDealsDamageTrigger(
@@ -2767,6 +2769,17 @@ class CardMonstrosityEffect(
     """As a string: the name of a number."""
 
 
+class CardMoreDamage(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Damage in another amount, dealt at the same time."""
+
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
+    to: CardFilterOrString | None = None
+    """As a string: the name of an object or a player."""
+    who: str | None = None
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
 class CardMoreLandsEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="more_lands"
 ):
@@ -4508,6 +4521,7 @@ __all__ = [
     "CardMillEvent",
     "CardMode",
     "CardMonstrosityEffect",
+    "CardMoreDamage",
     "CardMoreLandsEffect",
     "CardMoreManaRule",
     "CardMoveCountersEffect",
