@@ -139,7 +139,7 @@ def test_6_the_controller_of_what_was_destroyed_is_asked_of_the_target() -> None
 def test_6_its_controller_is_never_the_one_who_cast_the_spell() -> None:
     """Whoever controls the source is "you" (CR 109.5)."""
     (dealt,) = steps("~ deals 2 damage to target creature and 4 damage to its controller.", "Sorcery")
-    assert (dealt["to"], dealt["also"]) == ("target", [{"amount": 4, "who": "controller of target"}])
+    assert (dealt["to"], dealt["also"]) == ("target", ({"amount": 4, "who": "controller of target"},))
     counted = "with mana value less than or equal to the number of cards in its controller's graveyard"
     assert refused(
         f"Choose one —\n• Exile target Frog {counted}.\n• Exile target artifact {counted}.", "Sorcery"
