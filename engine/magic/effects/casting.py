@@ -7,14 +7,16 @@ from typing import Any, Literal
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Decision, Fault
-from engine.magic.definitions import definition, program
+from engine.magic import atoms
+from engine.magic.definitions import program
 from engine.magic.evaluate import Context
 from engine.magic.language.filters import Filter, NewName, Selector
 from engine.magic.language.mana import ManaCost, Price
 from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.objects import viewpoint
 from engine.magic.procedures import costs
-from engine.magic.procedures.casting import OF_A_WAY, CastSpell, begin, each_way
+from engine.magic.procedures.castable import each_way
+from engine.magic.procedures.casting import OF_A_WAY, CastSpell, begin
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.settling import as_others_see
 from engine.magic.procedures.stack_items import Announce, FinishAnnouncement
@@ -108,14 +110,15 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
         return [raw(f"you may cast {cards}{how}"), *([raw(THEN_EXILED)] if self.then is not None else [])]
 
     def cards(self, context: Context) -> list[Id]:
-        """Those that are no lands, where they can be cast from."""
+        """Those that are no lands, where they can be cast from, of what the player may look at (CR 406.3b)."""
         objects = context.state.table.objects
         return [
             ref
             for ref in dict.fromkeys(context.select(self.what))
             if ref in objects
             and objects[ref].zone in _FROM
-            and definition(context.state, objects[ref].card).speed is not None
+            and not atoms.hides(context.state, context.controller, ref)
+            and costs.card_of(context.state, ref).speed is not None
         ]
 
     def _lies_hidden(self, context: Context) -> bool:

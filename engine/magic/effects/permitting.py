@@ -10,7 +10,7 @@ from engine.magic import atoms
 from engine.magic.language.filters import ObjectName
 from engine.magic.language.words import AnyMana
 from engine.magic.library.unsupported import LEFT_OUT
-from engine.magic.procedures.priority import PERMITTED_IN
+from engine.magic.procedures.permitted import PERMITTED_IN
 from engine.magic.rules import cr
 from engine.magic.state import Permission
 from engine.magic.text.nouns import number_word

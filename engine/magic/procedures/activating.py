@@ -25,7 +25,8 @@ from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs, triggers
 from .affording import Work
-from .casting import TARGETS, can_aim, can_target_all, is_aimed_by_x
+from .aiming import can_aim, can_target_all, is_aimed_by_x
+from .casting import TARGETS
 from .costs import symbols
 from .mana_abilities import more_mana, sources
 from .paying_costs import PayPrice, counters_for

@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from copy import copy
-from functools import cache
-from typing import Literal
-
-from msgspec.structs import replace
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.defaults import with_defaults
-from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
 from engine.magic.definitions import Definition, definitions, working_in
 from engine.magic.definitions import definition as definition_of
-from engine.magic.evaluate import Context, holds, passes, whose
+from engine.magic.evaluate import holds, passes, whose
 from engine.magic.hooks import CastIt, CastZone, Grant
-from engine.magic.language.abilities import Activated, Mode, Spell
-from engine.magic.language.changes import CantCast, CostChange, Flash, PlayFrom
+from engine.magic.language.abilities import Spell
+from engine.magic.language.changes import CantCast, CostChange, Flash
 from engine.magic.language.filters import Filter
-from engine.magic.language.ways import BESTOWED, FACE_DOWN_WAYS, IN_OPEN, OTHERWISE, SET_ASIDE
+from engine.magic.language.ways import FACE_DOWN_WAYS, IN_OPEN
 from engine.magic.language.words import FaceDown, Way
 from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import are_in_force, kinds_in_force, rules_in_force, seen, viewpoint
 from engine.magic.questions import questions
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS
-from engine.magic.state import Id, MagicDraft, MagicState, Object, Permission, StackItem
+from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs
-from .priority import HavingPriority, acting, having_priority, permissions, played_from
-from .refusals import SPLIT, WHILE_SPLIT, forbidden, mode_prohibitions, only_in_main_phase, while_split
+from .aiming import can_aim, can_target_all, is_aimed_by_x
+from .castable import as_cast, base_for, card_of, chosen_way, each_way, is_another, paid_for, permission_for
+from .permitted import CAST, grant_of, grants, permissions
+from .priority import acting, having_priority
+from .refusals import SPLIT, WHILE_SPLIT, forbidden, only_in_main_phase, while_split
 from .stack_items import HARMONIZE, Announce, Announcement
-from .targets import BEING_CAST, are_aimed_by_x, chosen_if_paid, for_any_x, modes_to_choose, possible
+from .targets import BEING_CAST
 
-CAST = cr("601.3")
 CANT = cr("101.2")
 LAND = cr("305.9")
 SORCERY_TIME = cr("307.1")
@@ -50,73 +46,6 @@ class CastSpell(Action, frozen=True, tag="cast"):
 
     card: Id
     way: Way
-
-
-def can_target_all(context: Context, ability: Spell | Activated, code: str, *, any_x: bool = False) -> bool:
-    """Whether the targets of the ability at an address can be chosen, and of a modal one enough modes with
-    theirs; ``any_x``: for some value of X."""
-    paid = context.vars.get("paid", ())
-
-    def can(part: Spell | Activated | Mode) -> bool:
-        targets = chosen_if_paid(part, paid)
-        return possible(context, for_any_x(targets) if any_x else targets)
-
-    if not can(ability):
-        return False
-    if not ability.modes:
-        return True
-    open_ = (
-        can(mode) and not mode_prohibitions(context, code, number)
-        for number, mode in enumerate(ability.modes)
-    )
-    return sum(open_) >= modes_to_choose(ability, paid)[0]
-
-
-@cache
-def is_aimed_by_x(ability: Spell | Activated) -> bool:
-    """Whether X says what the targets of an ability may be."""
-    return any(are_aimed_by_x(part.targets) for part in (ability, *ability.modes))
-
-
-def can_aim(context: Context, ability: Spell | Activated, announced: Announcement) -> bool:
-    """Whether what :func:`is_aimed_by_x` has targets for a value of X that can be paid; where not even 0 can,
-    for any (CR 601.2b, c)."""
-    code = announced.item.code
-    if not announced.has_x:
-        return can_target_all(context, ability, code)
-    if not can_target_all(context, ability, code, any_x=True):
-        return False
-    return announced.is_castable() or not announced.can_be_paid(None)
-
-
-def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
-    """What effects and the format permit a player to cast, by card; of several permissions for one the first
-    counts."""
-    if state.table.permissions or FORMATS[type(state)].permits or are_in_force(state, PlayFrom):
-        return _granted(state, seat)
-    return {}
-
-
-@derived()
-def _granted(state: MagicState, seat: int) -> dict[Id, Grant]:
-    found: dict[Id, Grant] = {}
-    for one in permissions(state, seat):
-        when: Literal["sorcery", "own"] = "sorcery" if one.main else "own"
-        grant = Grant(one.object, CAST, when, base=one.base, mana=one.mana, then_exiled=one.then_exiled)
-        found.setdefault(one.object, grant)
-    objects = state.table.objects
-    for context, rule, lying in played_from(state, seat):
-        spells = rule.spells
-        for ref in () if spells is None else lying:
-            card = seen(state, ref)
-            if spells is None or card is None or "land" in card.types:
-                continue
-            if passes(context, ref, objects[ref], card, spells):
-                found.setdefault(ref, Grant(ref, CAST, "own"))
-    for permitted in FORMATS[type(state)].permits:
-        for grant in permitted(state, seat):
-            found.setdefault(grant.card, grant)
-    return found
 
 
 def _castable(ask: Ask) -> list[Id]:
@@ -143,17 +72,8 @@ def _not_permitted(ask: Ask, card: Id) -> Iterable[Explanation]:
     return () if zone is None else zone.why_not(ask.state, ask.seat, card)
 
 
-def _card(ask: Ask, card: Id) -> Definition | None:
-    """The definition of a card, looked up once for all that is asked about it; None: there is no such
-    object."""
-    found: Definition | None = ask.kept.get(card)
-    if found is None and card in ask.table.objects:
-        found = ask.kept[card] = costs.card_of(ask.state, card)
-    return found
-
-
 def _not_land(ask: Ask, card: Id) -> Facts | None:
-    definition = _card(ask, card)
+    definition = card_of(ask, card)
     return {} if definition is not None and definition.speed is None else None
 
 
@@ -168,7 +88,7 @@ def _is_main_time(ask: Ask) -> bool:
 def wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     """Why it is the time for no way to cast a card."""
     why = _late(ask, card)
-    if why is None or any(_late(_as_cast(ask, card, way), card) is None for way in _other_ways(ask, card)):
+    if why is None or any(_late(as_cast(ask, card, way), card) is None for way in _other_ways(ask, card)):
         return None
     return None if any(_is_now(ask, card, way) for way in _at_once(ask, card)) else why
 
@@ -178,12 +98,12 @@ def _too_early(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     at_once = _at_once(ask, card)
     if not at_once and not _other_ways(ask, card):
         return None
-    return None if way in at_once else _late(_as_cast(ask, card, way), card)
+    return None if way in at_once else _late(as_cast(ask, card, way), card)
 
 
 def _at_once(ask: Ask, card: Id) -> Sequence[str]:
     """The ways of a card that are open whenever an instant could be cast, while their conditions hold."""
-    definition = _card(ask, card)
+    definition = card_of(ask, card)
     if definition is None or not definition.alternatives:
         return ()
     return [way.name for way in definition.alternatives if way.at_once]
@@ -196,17 +116,18 @@ def _is_now(ask: Ask, card: Id, way: str) -> bool:
 
 def _other_ways(ask: Ask, card: Id) -> Sequence[str]:
     """The ways in which the spell is something else than the card that it lies there as."""
-    definition = _card(ask, card)
-    if definition is None or not definition.alternatives:
+    definition = card_of(ask, card)
+    if definition is None:
         return ()
-    others = SET_ASIDE if ask.table.objects[card].face is not None else IN_OPEN
-    return [way.name for way in definition.alternatives if way.name in others]
+    if ask.table.objects[card].face is not None:
+        return [*each_way(ask, card)]
+    return [way.name for way in definition.alternatives if way.name in IN_OPEN]
 
 
 def _late(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     """What permits a card to be cast may say when, in place of the card; where nothing permits it, its zone
     does."""
-    definition = None if _is_main_time(ask) else _card(ask, card)
+    definition = None if _is_main_time(ask) else card_of(ask, card)
     if definition is None:
         return None
     grant = grants(ask.state, ask.seat).get(card)
@@ -219,7 +140,7 @@ def _late(ask: Ask, card: Id) -> Iterator[Explanation] | None:
 
 def _as_flash(ask: Ask, card: Id) -> bool:
     """Whether an effect, its own or another one, lets a card be cast as though it had flash (CR 702.8)."""
-    state, definition = ask.state, _card(ask, card)
+    state, definition = ask.state, card_of(ask, card)
     if not are_in_force(state, Flash) and (definition is None or not definition.flashes):
         return False
     thing, found = state.table.objects[card], seen(state, card)
@@ -263,16 +184,18 @@ def _promising(ask: Ask) -> list[Id]:
         now = now or ((flash or card.flashes) and _may_flash(ask, ref))
         if not now and not (card.alternatives and any(_is_now(ask, ref, way) for way in _at_once(ask, ref))):
             continue
-        free = ref in granted and _is_paid_otherwise(ask, granted[ref])
+        free = ref in granted and _is_paid_otherwise(ask, ref)
         if free or costs_change or not costs.is_beyond_means(state, seat, ref, card):
             found.append(ref)
     ask.kept[with_asides] = aside
     return found
 
 
-def _is_paid_otherwise(ask: Ask, grant: Grant) -> bool:
+def _is_paid_otherwise(ask: Ask, card: Id) -> bool:
     """Whether what is permitted says in which ways a card is cast, beside those that it has where it lies."""
-    return grant.base is not None or ask.table.objects[grant.card].zone == "graveyard"
+    if ask.table.objects[card].zone == "graveyard":
+        return True
+    return any(one.base is not None for one in permissions(ask.state, ask.seat) if one.object == card)
 
 
 def with_asides(ask: Ask) -> list[Id]:
@@ -287,71 +210,7 @@ def with_asides(ask: Ask) -> list[Id]:
 def _may_flash(ask: Ask, card: Id) -> bool:
     """Whether some way to cast it may be one for which it has flash."""
     ways = ("normal", *_other_ways(ask, card))
-    return any(_as_flash(_as_cast(ask, card, way), card) for way in ways)
-
-
-def _base(ask: Ask) -> str | None:
-    """What an effect that lets the player cast something now lets them pay rather than its mana cost
-    (CR 118.9)."""
-    return getattr(ask.decision, "base", None)
-
-
-def _permission(ask: Ask, card: Id) -> Permission | None:
-    """The effect that permits a player with priority to cast a card, if one does."""
-    if ask.decision.__class__ is not HavingPriority or not ask.table.permissions:
-        return None
-    return next((one for one in permissions(ask.state, ask.seat) if one.object == card), None)
-
-
-def each_way(ask: Ask, card: Id) -> Mapping[str, costs.Way]:
-    """The ways to cast a card, by name; none if there is no such object."""
-    definition = _card(ask, card)
-    return {} if definition is None else _ways_of(ask, card, definition)
-
-
-def _ways_of(ask: Ask, card: Id, definition: Definition) -> Mapping[str, costs.Way]:
-    """The same of a card that has this definition. What lies face down in exile has ways of its own."""
-    if ask.decision.__class__ is HavingPriority:
-        table = ask.table
-        one = _permission(ask, card) if table.permissions else None
-        base = None if one is None else one.base
-        thing = table.objects[card]
-        if thing.zone == "graveyard" and base is None and card in grants(ask.state, ask.seat):
-            found = costs.ways_from_graveyard(ask.state, definition)
-        else:
-            found = costs.ways(ask.state, definition, thing.zone, base)
-        if one is not None and one.mana is not None:
-            found = {name: way._replace(spent_as=one.mana) for name, way in found.items()}
-        if thing.zone == "exile" and definition.alternatives:
-            lies = thing.face is not None
-            return {name: way for name, way in found.items() if (name in SET_ASIDE) == lies}
-        return found
-    return costs.ways(ask.state, definition, "hand", _base(ask))
-
-
-def _as_cast(ask: Ask, card: Id, way: str) -> Ask:
-    """What is asked of casting a card in a way: of one that turns it face down, it is asked of the creature
-    without a name that it is then (CR 708.4); of one that lies face down in exile, of what it is face up
-    (CR 406.3a); of one that is bestowed, of the Aura (CR 702.103d)."""
-    thing = ask.table.objects.get(card)
-    if way not in OTHERWISE or thing is None:
-        return ask
-    found: Ask | None = ask.kept.get((card, way))
-    if found is None:
-        state = copy(ask.state)
-        meant = Object(BLANK_OF[way] if way in FACE_DOWN_WAYS else thing.true_card, thing.owner, thing.zone)
-        if way == "bestow":
-            meant.paid = (BESTOWED,)
-        state.table = replace(ask.table, objects={**ask.table.objects, card: meant})
-        found = ask.kept[card, way] = Ask(state, ask.decision)
-    return found
-
-
-def _chosen_way(ask: Ask, card: Id, way: str, definition: Definition) -> costs.Way | None:
-    """The way with this name; where it turns the card over, ``ask`` is of what it is then."""
-    if way in SET_ASIDE or way in FACE_DOWN_WAYS:
-        return costs.way_named(ask.state, definition, ask.table.objects[card].zone, way)
-    return _ways_of(ask, card, definition).get(way)
+    return any(_as_flash(as_cast(ask, card, way), card) for way in ways)
 
 
 def may_begin(ask: Ask, card: Id) -> Iterator[Explanation] | None:
@@ -366,61 +225,57 @@ def may_begin(ask: Ask, card: Id) -> Iterator[Explanation] | None:
 
 
 def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
-    if way in OTHERWISE:
-        ask = _as_cast(ask, card, way)
-    definition = _card(ask, card)
-    if definition is None:
-        return None
-    chosen = _chosen_way(ask, card, way, definition)
-    paid: list[int | str] = [] if chosen is None else [*chosen.paid]
-    code = definition.spell_of(paid)
-    if code is None:
+    chosen = chosen_way(ask, card, way) if card in ask.table.objects else None
+    paid: list[int | str] = [] if chosen is None else [*paid_for(ask.table.objects[card], chosen)]
+    meant = as_cast(ask, card, way) if is_another(ask, card, way) else ask
+    definition = card_of(meant, card)
+    code = None if definition is None else definition.spell_of(paid)
+    if definition is None or code is None:
         return None
     spell = definition.parts[code]
     assert isinstance(spell, Spell), "a spell ability was found"
-    context = viewpoint(ask.state, card, ask.seat, {"paid": paid, BEING_CAST: [card]})
+    context = viewpoint(meant.state, card, ask.seat, {"paid": paid, BEING_CAST: [card]})
     if chosen is not None and is_aimed_by_x(spell):
-        return None if can_aim(context, spell, _announced(ask, card, chosen)) else {}
+        return None if can_aim(context, spell, _announced(ask, meant, card, chosen)) else {}
     return None if can_target_all(context, spell, code) else {}
 
 
 def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
-    if way in OTHERWISE:
-        ask = _as_cast(ask, card, way)
-    definition = _card(ask, card)
-    if definition is None:
-        return None
-    chosen = _chosen_way(ask, card, way, definition)
+    chosen = chosen_way(ask, card, way) if card in ask.table.objects else None
     if chosen is None:
         return None
-    if chosen.name == HARMONIZE and _announced(ask, card, chosen).is_castable():
+    meant = as_cast(ask, card, way) if is_another(ask, card, way) else ask
+    definition, state = card_of(meant, card), meant.state
+    assert definition is not None, "there is such a card"
+    if chosen.name == HARMONIZE and _announced(ask, meant, card, chosen).is_castable():
         return None
     affordable, totals = False, []
-    for prices in costs.each_settled(ask.state, ask.seat, card, chosen.prices):
+    for prices in costs.each_settled(state, ask.seat, card, chosen.prices):
         settled = chosen if prices is chosen.prices else chosen.with_prices(prices)
-        totals.append((costs.total(ask.state, ask.seat, card, definition, settled, 0), prices))
-        affordable = affordable or costs.affordable(ask.state, ask.seat, card, *totals[-1], spent_on="cast")
+        totals.append((costs.total(state, ask.seat, card, definition, settled, 0), prices))
+        affordable = affordable or costs.affordable(state, ask.seat, card, *totals[-1], spent_on="cast")
     if affordable or costs.own_changes(definition):
-        depends = costs.modes_cost(definition) or costs.targets_cost(ask.state, ask.seat, card)
-        if _announced(ask, card, chosen).is_castable() if depends else affordable:
+        depends = costs.modes_cost(definition) or costs.targets_cost(state, ask.seat, card)
+        if _announced(ask, meant, card, chosen).is_castable() if depends else affordable:
             return None
-    return costs.why_unpaid(ask.state, ask.seat, card, *totals[0], "{card}", "cast")
+    return costs.why_unpaid(state, ask.seat, card, *totals[0], "{card}", "cast")
 
 
-def _announced(ask: Ask, card: Id, way: costs.Way) -> Announcement:
-    """A spell as it stands on the stack before anything is chosen for it."""
-    definition, zone = costs.card_of(ask.state, card), ask.table.objects[card].zone
-    code = definition.spell_of(way.paid) or ""
-    item = StackItem(card, code, ask.seat, card, vars={"paid": list(way.paid)})
-    one = _permission(ask, card)
-    base = _base(ask) if one is None else one.base
-    task = Announce(card, "spell", way.name, zone, base, way.spent_as)
-    return Announcement(ask.state, task, item)
+def _announced(ask: Ask, meant: Ask, card: Id, way: costs.Way) -> Announcement:
+    """A spell as it stands on the stack before anything is chosen for it. ``meant`` is what is asked of it as
+    it is cast."""
+    definition, thing = costs.card_of(meant.state, card), ask.table.objects[card]
+    paid: list[int | str] = [*paid_for(thing, way)]
+    item = StackItem(card, definition.spell_of(paid) or "", ask.seat, card, vars={"paid": paid})
+    base = base_for(ask, card, way.name)
+    task = Announce(card, "spell", way.name, thing.zone, base, way.spent_as)
+    return Announcement(meant.state, task, item)
 
 
 def _cast(draft: MagicDraft, action: CastSpell) -> None:
     seat = acting(draft)
-    grant = grants(draft.state, seat).get(action.card)
+    one = permission_for(draft.state, seat, action.card, action.way)
+    grant = grants(draft.state, seat).get(action.card) if one is None else grant_of(one)
     rule, base = (CAST, None) if grant is None else (grant.rule, grant.base)
     task = begin(draft, seat, action, rule, grant=grant, base=base)
     after = () if grant is None else grant.after
@@ -442,11 +297,12 @@ def begin(
     ``base`` is what is paid rather than its mana cost; ``then_exiled``: it is exiled if it would be put
     into a graveyard.
     """
-    zone = draft.state.table.objects[action.card].zone
+    thing = draft.state.table.objects[action.card]
+    zone, nobodys = thing.zone, thing.owner is None
     definition = costs.card_of(draft.state, action.card)
     way = costs.way_named(draft.state, definition, zone, action.way, base)
     assert way is not None, "the way was offered"
-    nobodys = draft.state.table.objects[action.card].owner is None
+    paid = paid_for(thing, way)
     owner = seat if nobodys or (grant is not None and grant.claims) else None
     hidden = _hidden_by(action.way)
     if hidden is not None:
@@ -454,13 +310,11 @@ def begin(
     then_exiled = then_exiled or (grant is not None and grant.then_exiled)
     arrival = atoms.Arrival(controller=seat, owner=owner, face_down=hidden, then_exiled=then_exiled)
     new = atoms.move(draft, action.card, "stack", rule, arrival)
-    atoms.note_way(draft, new, way.paid)
+    atoms.note_way(draft, new, paid)
     if definition.remembers_cast or questions(draft).of_casting:
         atoms.note_caster(draft, new, seat, costs.cast_from(draft.state, zone))
-    names: dict[str, list[int | str]] = {"paid": list(way.paid)} if way.paid else {}
-    atoms.put_on_stack(
-        draft, StackItem(new, definition.spell_of(way.paid) or "", seat, new, vars=names), CAST
-    )
+    names: dict[str, list[int | str]] = {"paid": list(paid)} if paid else {}
+    atoms.put_on_stack(draft, StackItem(new, definition.spell_of(paid) or "", seat, new, vars=names), CAST)
     spent_as = None if grant is None else grant.mana
     return with_defaults(Announce(new, "spell", action.way, zone, base, spent_as))
 
@@ -482,7 +336,7 @@ def _turn_down(draft: MagicDraft, seat: int, card: Id, way: FaceDown) -> Definit
 
 def _not_now(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     """Why a way is none now: what it depends on does not hold (CR 118.9)."""
-    definition = _card(ask, card)
+    definition = card_of(ask, card)
     if definition is None or not definition.alternatives:
         return None
     one = next((one for one in definition.alternatives if one.name == way), None)
@@ -493,9 +347,9 @@ def _not_now(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
 
 def _not_so(ask: Ask, card: Id, way: str) -> Facts | None:
     """Whether the card says that it is cast only while something holds, and that does not."""
-    if way in OTHERWISE:
-        ask = _as_cast(ask, card, way)
-    definition = _card(ask, card)
+    if is_another(ask, card, way):
+        ask = as_cast(ask, card, way)
+    definition = card_of(ask, card)
     if definition is None or not definition.cast_only:
         return None
     context = viewpoint(ask.state, card, ask.seat)
@@ -504,8 +358,8 @@ def _not_so(ask: Ask, card: Id, way: str) -> Facts | None:
 
 def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     """Why an effect does not let a card be cast: no such spell, or no more of them this turn (CR 101.2)."""
-    if way in OTHERWISE:
-        ask = _as_cast(ask, card, way)
+    if is_another(ask, card, way):
+        ask = as_cast(ask, card, way)
     state, thing = ask.state, ask.table.objects.get(card)
     if thing is None or not are_in_force(state, CantCast):
         return None

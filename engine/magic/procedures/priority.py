@@ -5,7 +5,7 @@ What else a player with priority may do is in :mod:`.casting` and :mod:`.activat
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,17 +14,17 @@ from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.evaluate import Context
 from engine.magic.hooks import PassIt, PlayIt
 from engine.magic.language.changes import Lands, PlayFrom
 from engine.magic.objects import kinds_in_force, rules_in_force
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS, Settled
-from engine.magic.state import Id, MagicDraft, MagicState, Natural, Permission
+from engine.magic.state import Id, MagicDraft, MagicState, Natural
 from engine.magic.vocabulary import SeatNumber, StepName
 
 from .costs import card_of
+from .permitted import permissions, played_from
 from .refusals import elsewhere, forbidden, only_in_main_phase
 
 PASS = cr("117.3d")
@@ -112,33 +112,6 @@ def _pass(draft: MagicDraft, _: Pass) -> None:
 
 
 # Playing lands ---------------------------------------------------------------------------------------------
-
-
-PERMITTED_IN = ("exile", "graveyard")
-"""Where cards lie that effects permit somebody to play for a time."""
-
-
-def permissions(state: MagicState, seat: int) -> Iterator[Permission]:
-    """What effects permit a player to cast this turn of cards in exile or in a graveyard, or to play: lands,
-    too (CR 601.3)."""
-    objects, turn = state.table.objects, state.table.turn
-    for one in state.table.permissions:
-        there = objects.get(one.object) if one.seat == seat else None
-        if there is not None and there.zone in PERMITTED_IN and (one.since is None or one.since < turn):
-            yield one
-
-
-def played_from(state: MagicState, seat: int) -> Iterator[tuple[Context, PlayFrom, Sequence[Id]]]:
-    """The rules that let a player play cards from elsewhere than the hand, with those that lie there: of a
-    library the top one, if the player knows it (CR 601.3)."""
-    player, known = state.table.seats[seat], state.machine.known
-    for context, rule in rules_in_force(state, PlayFrom):
-        if context.controller != seat:
-            continue
-        if rule.zone == "graveyard":
-            yield context, rule, player.graveyard
-        else:
-            yield context, rule, [ref for ref in player.library[:1] if seat in known.get(ref, ())]
 
 
 def playable(ask: Ask) -> list[Id]:

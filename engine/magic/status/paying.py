@@ -36,7 +36,7 @@ from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.mana_abilities import always_added, sources
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import MakeMana, PayMana
-from engine.magic.procedures.priority import PERMITTED_IN
+from engine.magic.procedures.permitted import PERMITTED_IN
 from engine.magic.procedures.settling import alternatives, settles
 from engine.magic.procedures.stack import Run
 from engine.magic.procedures.stack_items import (

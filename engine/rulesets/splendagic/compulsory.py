@@ -11,7 +11,8 @@ from typing import Any
 from engine.kernel.clauses import Ask, Explanation, Offer
 from engine.magic.hooks import Deed, PassIt
 from engine.magic.parts import BasePart
-from engine.magic.procedures.casting import CASTING, grants
+from engine.magic.procedures.casting import CASTING
+from engine.magic.procedures.permitted import grants
 from engine.magic.procedures.priority import having_priority, is_open
 from engine.magic.state import Id, MagicState
 

@@ -10,6 +10,7 @@ import pytest
 import engine
 from tests.harness import plain
 from tests.magic.made_up import key
+from tests.magic.positions import cast
 from tests.magic.table import EXILED, Play, side, table
 
 SPARK, ENVOY, CALM = "Foreseen Spark", "Envoy of Omens", "Prophesied Calm"
@@ -291,3 +292,56 @@ def test_foretelling_makes_others_uncertain_of_the_cards_that_it_may_have_been()
 def test_a_position_may_have_foretold_cards_that_nobody_may_cast() -> None:
     game = table(side("Mountain*3", exile=f"{SPARK}(foretold)"))
     game.refuses(f"cast {EXILED} with foretell", "CR-601.3")
+
+
+# Cast by something else (CR 406.3b, 702.143c) ---------------------------------------------------------------
+
+
+def free_to_cast(card: str) -> Play:
+    """It was foretold this turn, and something else lets it be cast for nothing."""
+    game = table(side("Island*3", hand=f"{card}, Reclaimed Omen"), side("Mountain"))
+    game.play(f"A foretell {card}")
+    cast(game, "Reclaimed Omen")
+    return game
+
+
+def test_a_spell_that_was_a_foretold_card_was_foretold_whatever_was_paid_for_it() -> None:
+    game = free_to_cast(SPARK)
+    assert [one for one in game.listed() if one.startswith("cast")] == [f"cast {EXILED} normal"]
+    game.play(f"A cast {EXILED}; A target B")
+    assert game.thing(SPARK).paid == ("foretold",)
+    game.play("A pass; B pass")
+    game.play("A keep_on_top")
+    assert (game.life(), game.zone(SPARK)) == ((20, 17), "graveyard")
+
+
+def test_so_was_a_permanent() -> None:
+    game = free_to_cast(ENVOY)
+    cast(game, EXILED)
+    assert (game.zone(ENVOY), len(game.table.stack)) == ("battlefield", 1)
+
+
+def test_what_permits_it_and_its_own_keyword_are_ways_of_their_own() -> None:
+    game = table(side("Island*2", hand=f"{SPARK}, Reclaimed Omen, Mountain"), side("Swamp"))
+    game.play(f"A foretell {SPARK}")
+    later(game).play("A play_land Mountain")
+    cast(game, "Reclaimed Omen")
+    listed = [one for one in game.listed() if one.startswith("cast")]
+    assert listed == [f"cast {EXILED} foretell", f"cast {EXILED} normal"]
+    game.play(f"A cast {EXILED} with foretell; A target B")
+    assert game.thing("Mountain").tapped
+
+
+def test_it_is_foretold_as_something_resolves() -> None:
+    game = table(side("Island*3", hand=f"{SPARK}, Omen Spoken Now"), side("Mountain"))
+    game.play(f"A foretell {SPARK}")
+    game.play("A cast Omen Spoken Now; A pass; B pass")
+    game.play(f"A cast {EXILED}; A target B")
+    assert game.thing(SPARK).paid == ("foretold",)
+
+
+def test_nobody_casts_a_card_that_they_may_not_look_at() -> None:
+    game = table(side("Mountain*2", hand=SPARK), side("Island", hand="Omen Spoken Now"))
+    game.play(f"A foretell {SPARK}; A pass")
+    game.play("B cast Omen Spoken Now; B pass; A pass")
+    assert (game.asked(), game.zone(EXILED)) == ("priority", "exile")
