@@ -21,6 +21,11 @@ def _played_from(place: Document, *, lands: bool, noun: Noun | None = None) -> A
     return of_rule(rule="play_from", **said)
 
 
+def _once(place: Document, once: str, *, lands: bool, noun: Noun | None = None) -> Any:
+    """The same of what lets one be played each turn, or in each of one's own turns."""
+    return _played_from({**place, "once": once}, lands=lands, noun=noun)
+
+
 def _spending(noun: Noun, mana: str) -> Any:
     """What mana may be spent as to cast some spells."""
     if noun.filter.get("zone") != "stack" or "controller" in noun.filter:
@@ -42,6 +47,22 @@ for _where, _place in _PLACES.items():
         f"you may play lands and cast <many> from {_where}",
         lambda noun, place=_place: _played_from(place, lands=True, noun=noun),
     )
+    for _often, _when in (("once each turn", "turn"), ("once during each of your turns", "your_turn")):
+        rule(
+            "static",
+            f"{_often} , you may play a land from {_where}",
+            given(_once(_place, _when, lands=True)),
+        )
+        rule(
+            "static",
+            f"{_often} , you may cast <a_noun> from {_where}",
+            lambda noun, place=_place, once=_when: _once(place, once, lands=False, noun=noun),
+        )
+        rule(
+            "static",
+            f"{_often} , you may play a land or cast <a_noun> from {_where}",
+            lambda noun, place=_place, once=_when: _once(place, once, lands=True, noun=noun),
+        )
 for _what, _mana in (("color", "any_color"), ("type", "any_type")):
     rule(
         "static",

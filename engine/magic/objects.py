@@ -229,6 +229,18 @@ def _in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
                     yield context, rule
 
 
+def addressed_rules(state: MagicState, kind: type[R]) -> Iterator[tuple[str, Context, R]]:
+    """The same, each with the address of its ability."""
+    if not are_in_force(state, kind):
+        return
+    for working in working_abilities(state, "rules"):
+        for code, ability in working.abilities.rules:
+            rules = [rule for rule in ability.rules if isinstance(rule, kind)]
+            context = viewpoint(state, working.source, working.controller, working.names)
+            if rules and (ability.condition is None or holds(context, ability.condition)):
+                yield from ((code, context, rule) for rule in rules)
+
+
 def player_rules(state: MagicState, seat: int) -> Iterator[PlayerRule]:
     """The rules about players that apply to a player."""
     for context, rule in rules_in_force(state, PlayerRule):

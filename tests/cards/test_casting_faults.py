@@ -67,6 +67,14 @@ ABILITIES: list[tuple[Document, str]] = [
     (triggered(OWN, {"do": "put_counters", "on": "self"}), "$.abilities[0].do[0]"),
     (ruling("player", whose="any", has="top card"), f"{RULE}.whose"),
     (ruling("play_from", lands=False), RULE),
+    (
+        bear(
+            abilities=[
+                {"ability": "static", "rules": [{"rule": "play_from", "once": "turn"}, {"rule": "lands"}]}
+            ]
+        ),
+        "$.abilities[0]",
+    ),
     (ruling("spend", mana="any_type", spells={"controller": "you"}), f"{RULE}.spells.controller"),
     (ruling("play_from", spells={"controller": "you"}), f"{RULE}.spells.controller"),
     (triggered(OWN, {"do": "adapt", "amount": 1}), "$.abilities[0].do[0]"),

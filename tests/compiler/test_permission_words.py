@@ -233,6 +233,22 @@ RULES: list[tuple[str, Document]] = [
         "You may play lands and cast creature spells from your graveyard.",
         {"rule": "play_from", "spells": CREATURES},
     ),
+    (
+        "Once each turn, you may cast a creature spell from the top of your library.",
+        {**FROM_TOP, "lands": False, "spells": CREATURES, "once": "turn"},
+    ),
+    (
+        "Once during each of your turns, you may play a land or cast a Frog or Ox spell from your graveyard.",
+        {
+            "rule": "play_from",
+            "spells": {"subtypes": ["Frog", "Ox"]},
+            "once": "your_turn",
+        },
+    ),
+    (
+        "Once during each of your turns, you may play a land from the top of your library.",
+        {**FROM_TOP, "once": "your_turn"},
+    ),
 ]
 EACH_RULE = pytest.mark.parametrize(("text", "rule"), RULES, ids=[text for text, _ in RULES])
 

@@ -191,6 +191,13 @@ def note_trigger(draft: MagicDraft, source: str, code: str) -> None:
             permanent.used = (*permanent.used, code)
 
 
+@confined(STATUS)
+def note_use(draft: MagicDraft, source: str, code: str) -> None:
+    """What a static ability lets a player do once each turn has been done; its source remembers it."""
+    permanent = thing(draft, source)
+    permanent.used = (*permanent.used, code)
+
+
 def _use_up(draft: MagicDraft, source: str, code: str) -> None:
     permanent = thing(draft, source)
     permanent.used_ever = (*permanent.used_ever, code)

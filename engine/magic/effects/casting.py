@@ -110,7 +110,7 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
         return [raw(f"you may cast {cards}{how}"), *([raw(THEN_EXILED)] if self.then is not None else [])]
 
     def cards(self, context: Context) -> list[Id]:
-        """Those that are no lands, where they can be cast from, of what the player may look at (CR 406.3b)."""
+        """Those that are no lands where they can be cast from, of what the player may look at (CR 406.3b)."""
         objects = context.state.table.objects
         return [
             ref

@@ -469,6 +469,9 @@ class PlayFrom(_Rule, frozen=True, tag="play_from", rename={"zone": "from"}):
     lands: bool = True
     spells: SpellFilter | None = None
     """Spells that are so may be cast; absent: none."""
+    once: Literal["turn", "your_turn"] | None = None
+    """One card is played so each turn, or during each of your turns, with the source as the same object
+    (CR 400.7)."""
 
 
 class DamageCantBePrevented(_Rule, frozen=True, tag="damage_cant_be_prevented"):

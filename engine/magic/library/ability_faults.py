@@ -195,6 +195,10 @@ def _of_casting_it(ability: Static, path: str) -> Iterator[Fault]:
         yield Fault(path, "cast_only stands in an ability of its own")
 
 
+def _lets_one_be_played(ability: Static) -> bool:
+    return any(isinstance(rule, change.PlayFrom) and rule.once is not None for rule in ability.rules)
+
+
 def _ability(ability: Ability, path: str) -> Iterator[Fault]:
     if isinstance(ability, Activated | Triggered) or (
         isinstance(ability, Spell) and not _only_costs_more(ability)
@@ -212,6 +216,8 @@ def _ability(ability: Ability, path: str) -> Iterator[Fault]:
         if ability.rules and ability.of != "self":
             yield Fault(f"{path}.of", "an ability that changes rules of the game applies to no object")
         yield from _of_casting_it(ability, path)
+        if _lets_one_be_played(ability) and len(ability.rules) + len(ability.changes) > 1:
+            yield Fault(path, "what lets one card be played each turn stands in an ability of its own")
     elif isinstance(ability, EntersWith):
         if not (ability.tapped or ability.counters or ability.copy_of):
             yield Fault(path, "give tapped, counters or copy_of: without them it enters like any permanent")

@@ -55,6 +55,11 @@ def own_ways(state: MagicState, thing: Object, definition: Definition) -> Mappin
     return costs.ways(state, definition, thing.zone) if thing.zone == "graveyard" else {}
 
 
+def is_own_way(state: MagicState, card: Id, way: str) -> bool:
+    """Whether it is the card itself that lets it be cast in this way from where it lies."""
+    return way in own_ways(state, state.table.objects[card], costs.card_of(state, card))
+
+
 def _ways_by(
     state: MagicState, one: Permission, thing: Object, definition: Definition
 ) -> Mapping[str, costs.Way]:

@@ -26,7 +26,17 @@ from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs
 from .aiming import can_aim, can_target_all, is_aimed_by_x
-from .castable import as_cast, base_for, card_of, chosen_way, each_way, is_another, paid_for, permission_for
+from .castable import (
+    as_cast,
+    base_for,
+    card_of,
+    chosen_way,
+    each_way,
+    is_another,
+    is_own_way,
+    paid_for,
+    permission_for,
+)
 from .permitted import CAST, grant_of, grants, permissions
 from .priority import acting, having_priority
 from .refusals import SPLIT, WHILE_SPLIT, forbidden, only_in_main_phase, while_split
@@ -276,9 +286,12 @@ def _cast(draft: MagicDraft, action: CastSpell) -> None:
     seat = acting(draft)
     one = permission_for(draft.state, seat, action.card, action.way)
     grant = grants(draft.state, seat).get(action.card) if one is None else grant_of(one)
+    uses = None if grant is None or is_own_way(draft.state, action.card, action.way) else grant.uses
     rule, base = (CAST, None) if grant is None else (grant.rule, grant.base)
     task = begin(draft, seat, action, rule, grant=grant, base=base)
     after = () if grant is None else grant.after
+    if uses is not None:
+        atoms.note_use(draft, *uses)
     draft.then(task, *after, *FORMATS[type(draft.state)].timing.announced(draft.state, seat))
 
 
@@ -406,10 +419,7 @@ def _origin(ask: Ask, action: CastSpell) -> str:
     if zone is not None:
         return zone.said
     lies_in = ask.table.objects[action.card].zone
-    is_own_way = lies_in == "graveyard" and action.way in costs.ways(
-        ask.state, costs.card_of(ask.state, action.card), lies_in
-    )
-    return "" if is_own_way else _ORIGINS.get(lies_in, "")
+    return "" if is_own_way(ask.state, action.card, action.way) else _ORIGINS.get(lies_in, "")
 
 
 _ORIGINS = {

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engine.kernel.derived import derived
 from engine.magic.evaluate import Context, passes
 from engine.magic.hooks import Grant
 from engine.magic.language.changes import PlayFrom
-from engine.magic.objects import are_in_force, rules_in_force, seen
+from engine.magic.objects import addressed_rules, are_in_force, seen
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS
 from engine.magic.state import Id, MagicState, Permission
@@ -29,17 +29,46 @@ def permissions(state: MagicState, seat: int) -> Iterator[Permission]:
             yield one
 
 
-def played_from(state: MagicState, seat: int) -> Iterator[tuple[Context, PlayFrom, Sequence[Id]]]:
-    """The rules that let a player play cards from elsewhere than the hand, with those that lie there: of a
-    library the top one, if the player knows it (CR 601.3)."""
+class PlayedFrom(NamedTuple):
+    """A rule that lets a player play cards from elsewhere than the hand."""
+
+    context: Context
+    rule: PlayFrom
+    lying: Sequence[Id]
+    """The cards that lie there: of a library the top one, if the player knows it."""
+    uses: tuple[Id, str] | None
+    """What is used up by playing one of them, of a rule that lets one be played each turn."""
+
+
+def played_from(state: MagicState, seat: int) -> list[PlayedFrom]:
+    """The rules that let a player play cards from elsewhere than the hand now (CR 601.3); first those without
+    a limit."""
     player, known = state.table.seats[seat], state.machine.known
-    for context, rule in rules_in_force(state, PlayFrom):
-        if context.controller != seat:
-            continue
-        if rule.zone == "graveyard":
-            yield context, rule, player.graveyard
-        else:
-            yield context, rule, [ref for ref in player.library[:1] if seat in known.get(ref, ())]
+    top = [ref for ref in player.library[:1] if seat in known.get(ref, ())]
+    found = []
+    for code, context, rule in addressed_rules(state, PlayFrom):
+        if context.controller == seat and not _is_used_up(state, seat, context.source, code, rule):
+            uses = None if rule.once is None else (context.source, code)
+            found.append(
+                PlayedFrom(context, rule, player.graveyard if rule.zone == "graveyard" else top, uses)
+            )
+    return sorted(found, key=lambda one: one.uses is not None)
+
+
+def _is_used_up(state: MagicState, seat: int, source: Id, code: str, rule: PlayFrom) -> bool:
+    """Whether a rule lets nothing more be played this turn."""
+    if rule.once is None:
+        return False
+    return (rule.once == "your_turn" and state.table.active != seat) or code in state.table.objects[
+        source
+    ].used
+
+
+def used_by_land(state: MagicState, seat: int, card: Id) -> tuple[Id, str] | None:
+    """What is used up by playing a land from where it lies."""
+    if any(one.object == card and not one.cast_only for one in permissions(state, seat)):
+        return None
+    return next((one.uses for one in played_from(state, seat) if one.rule.lands and card in one.lying), None)
 
 
 def grant_of(one: Permission) -> Grant:
@@ -62,14 +91,14 @@ def _granted(state: MagicState, seat: int) -> dict[Id, Grant]:
     for one in permissions(state, seat):
         found.setdefault(one.object, grant_of(one))
     objects = state.table.objects
-    for context, rule, lying in played_from(state, seat):
+    for context, rule, lying, uses in played_from(state, seat):
         spells = rule.spells
         for ref in () if spells is None else lying:
             card = seen(state, ref)
             if spells is None or card is None or "land" in card.types:
                 continue
             if passes(context, ref, objects[ref], card, spells):
-                found.setdefault(ref, Grant(ref, CAST, "own"))
+                found.setdefault(ref, Grant(ref, CAST, "own", uses=uses))
     for permitted in FORMATS[type(state)].permits:
         for grant in permitted(state, seat):
             found.setdefault(grant.card, grant)

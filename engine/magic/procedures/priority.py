@@ -24,7 +24,7 @@ from engine.magic.state import Id, MagicDraft, MagicState, Natural
 from engine.magic.vocabulary import SeatNumber, StepName
 
 from .costs import card_of
-from .permitted import permissions, played_from
+from .permitted import permissions, played_from, used_by_land
 from .refusals import elsewhere, forbidden, only_in_main_phase
 
 PASS = cr("117.3d")
@@ -120,7 +120,7 @@ def playable(ask: Ask) -> list[Id]:
     changed = ask.kept[kinds_in_force] = kinds_in_force(ask.state)
     hand = [*seat.hand]
     if PlayFrom in changed:
-        lying = (refs for _, rule, refs in played_from(ask.state, ask.seat) if rule.lands)
+        lying = (one.lying for one in played_from(ask.state, ask.seat) if one.rule.lands)
         hand += dict.fromkeys(ref for refs in lying for ref in refs)
     if not ask.table.permissions:
         return hand
@@ -151,8 +151,17 @@ def _land_left(ask: Ask) -> Facts | None:
     return None if played < most else {"played": played, "most": most}
 
 
+def use_up(draft: MagicDraft, seat: int, card: Id) -> None:
+    """A land is played: what lets one be played each turn from where it lies has done so."""
+    zone = draft.state.table.objects[card].zone
+    uses = used_by_land(draft.state, seat, card) if zone in ("graveyard", "library") else None
+    if uses is not None:
+        atoms.note_use(draft, *uses)
+
+
 def _play_land(draft: MagicDraft, action: PlayLand) -> None:
     seat = acting(draft)
+    use_up(draft, seat, action.card)
     atoms.count_land(draft, seat, PLAY_LAND)
     move = Move(rule=PLAY_LAND, object=action.card, to="battlefield", controller=seat)
     draft.then(Happen([move]), *FORMATS[type(draft.state)].timing.announced(draft.state, seat))

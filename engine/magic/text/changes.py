@@ -56,6 +56,7 @@ from .conditions import are_all_negated
 from .copying import exceptions_text
 from .fighting import allowed_in_combat, barred_from_combat, must_clauses, passing_by
 from .nouns import article, both, number_word, protections_merged
+from .permissions import permission_text
 from .qualities import either
 from .speaker import Speaker
 from .teller import Clause, Quoted, raw
@@ -435,7 +436,7 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
             return "you may cast this spell as though it had flash"
         return f"you may cast {speaker.noun(rule.spells, 'and').several()} as though they had flash"
     if isinstance(rule, PlayFrom | SpendAs):
-        return _permitted(speaker, rule)
+        return permission_text(speaker, rule)
     if isinstance(rule, CastOnly | DamageCantBePrevented):
         return "cast this spell" if isinstance(rule, CastOnly) else _unpreventable(speaker, rule)
     if isinstance(rule, CantCast | MoreMana):
@@ -483,20 +484,6 @@ def _mana_added(rule: MoreMana) -> str:
 
 
 _ANY_COLOR = {f"{{{color}}}" for color in COLORS}
-
-
-def _permitted(speaker: Speaker, rule: PlayFrom | SpendAs) -> str:
-    """ "You may play lands and cast creature spells from the top of your library", "you may spend mana as
-    though it were mana of any color to cast creature spells"."""
-    if isinstance(rule, SpendAs):
-        as_what = "color" if rule.mana == "any_color" else "type"
-        spells = speaker.noun(rule.spells, "and").several()
-        return f"you may spend mana as though it were mana of any {as_what} to cast {spells}"
-    may = ["play lands"] if rule.lands else []
-    if rule.spells is not None:
-        may.append(f"cast {speaker.noun(rule.spells, 'and').several()}")
-    where = "your graveyard" if rule.zone == "graveyard" else "the top of your library"
-    return f"you may {' and '.join(may)} from {where}"
 
 
 def _cant_cast(speaker: Speaker, rule: CantCast) -> str:

@@ -142,6 +142,14 @@ def test_lands_of_the_graveyard_that_may_be_played_are_put() -> None:
     game.refuses("A put_land Forest", "L5C-19.1b")
 
 
+def test_what_lets_one_card_be_played_each_turn_lets_one_land_be_put() -> None:
+    mine = side("Sexton's Ledger, Wide Acres", graveyard="Forest, Mountain", colour="G")
+    game = table(mine, step="recruitment")
+    game.play("A put_land Mountain")
+    game.refuses("A put_land Forest", "L5C-19.1b")
+    assert game.thing("Sexton's Ledger").used
+
+
 def test_the_top_card_that_is_seen_is_that_of_the_fate_deck() -> None:
     """L5C-21.1: spells come from there at their usual times; the dynasty deck stays hidden."""
     fate = "Dragon Fodder, Shock, Giant Growth*6"

@@ -3141,6 +3141,9 @@ class CardPlayFromRule(
     lands: bool = True
     spells: CardOnStack | None = None
     """Spells that are so may be cast; absent: none."""
+    once: Literal["turn", "your_turn"] | None = None
+    """One card is played so each turn, or during each of your turns, with the source as the same object
+    (CR 400.7)."""
 
 
 class CardPlayerCountersAmount(
