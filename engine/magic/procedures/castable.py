@@ -41,9 +41,10 @@ def each_way(ask: Ask, card: Id) -> Mapping[str, costs.Way]:
     if table.permissions:
         permitted = [one for one in permissions(ask.state, ask.seat) if one.object == card]
         if permitted:
-            found = own_ways(ask.state, thing, definition)
+            found = dict(own_ways(ask.state, thing, definition))
             for one in permitted:
-                found = {**_ways_by(ask.state, one, thing, definition), **found}
+                for name, way in _ways_by(ask.state, one, thing, definition).items():
+                    found.setdefault(name, way)
             return found
     if thing.zone == "graveyard" and card in grants(ask.state, ask.seat):
         return costs.ways_from_graveyard(ask.state, definition)

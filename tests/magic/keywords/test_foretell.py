@@ -326,8 +326,8 @@ def test_what_permits_it_and_its_own_keyword_are_ways_of_their_own() -> None:
     game.play(f"A foretell {SPARK}")
     later(game).play("A play_land Mountain")
     cast(game, "Reclaimed Omen")
-    listed = [one for one in game.listed() if one.startswith("cast")]
-    assert listed == [f"cast {EXILED} foretell", f"cast {EXILED} normal"]
+    listed = {one for one in game.listed() if one.startswith("cast")}
+    assert listed == {f"cast {EXILED} foretell", f"cast {EXILED} normal"}
     game.play(f"A cast {EXILED} with foretell; A target B")
     assert game.thing("Mountain").tapped
 
