@@ -47,6 +47,10 @@ class Targeted:
     divided: bool = False
     theirs: bool = False
     """ "Of their choice": the player of the event chooses it, not the controller."""
+    ability: Document | None = None
+    """An ability on the stack, or one beside spells."""
+    single: bool = False
+    """ "With a single target": of what is on the stack."""
 
     @property
     def kind(self) -> str:

@@ -389,6 +389,10 @@ class _Writer:
             found["what"] = what
         if target.player is not None:
             found["player"] = target.player
+        if target.ability is not None:
+            found["ability"] = target.ability
+        if target.single:
+            found["single_target"] = True
         if target.least != 1:
             found["min"] = target.least
         if target.most != 1:

@@ -32,6 +32,7 @@ from .price_wordings import PRICES
 from .quantities import QUANTITIES
 from .result_wordings import RESULTS
 from .seat_wordings import SEATS
+from .stack_wordings import STACK
 from .static_wordings import STATICS
 from .synonyms import SYNONYMS
 from .trigger_wordings import TRIGGERS
@@ -88,6 +89,7 @@ REWRITES: tuple[Rewrite, ...] = tuple(
         *EVENTS,
         *USUAL,
         *SEATS,
+        *STACK,
     )
 )
 _OF_SPELLS = frozenset({48, 133})

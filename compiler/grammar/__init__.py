@@ -29,6 +29,7 @@
 * :mod:`.ways`       – how else a card can be cast
 * :mod:`.permissions` – what may be seen, and played from elsewhere
 * :mod:`.playing`    – what may be cast as something resolves
+* :mod:`.stack`      – abilities as targets, and other targets for what is on the stack
 
 It is written from the rules and from printed wording, and independently of :mod:`engine.magic.text`, which
 writes text from cards: that both agree is what a compiled card is accepted for.
@@ -67,6 +68,7 @@ from . import (
     qualities,
     sentences,
     spending,
+    stack,
     things,
     tokens,
     triggers,
@@ -79,5 +81,5 @@ _CHAPTERS = (
     abilities, acts, amounts, casting, chance, changes, chosen, comparisons, conditions, copies, cost_changes, costs, counters,
     damage, designations, emblems, exchanging, fighting, for_a_time, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention,
     prices, qualities,
-    sentences, spending, things, tokens, triggers, ways,
+    sentences, spending, stack, things, tokens, triggers, ways,
 )  # fmt: skip

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from engine.kernel.seats import seat_ref
 
 from .characteristics import Characteristics
-from .definitions import part
 from .language.creature_types import CREATURE_TYPES
 from .language.filters import CHOSEN, OUTLAWS, Extreme, Qualities, Selector, Shares, Whose
 from .language.words import ChosenValue
+from .on_stack import targets_of
 from .state import Attacker, MagicState
 
 if TYPE_CHECKING:
@@ -56,24 +56,14 @@ def _blocks(context: Context, blockers: Sequence[str], met: Sequence[str]) -> bo
 
 def _aims_at(context: Context, ref: str, what: Selector) -> bool:
     """Whether a spell targets one of these objects (CR 115.9)."""
-    targets = _targets_of(context.state, ref)
-    return not targets.isdisjoint(context.select(what))
+    targets = targets_of(context.state, ref)
+    return not set(targets).isdisjoint(context.select(what))
 
 
 def _aims_at_player(context: Context, ref: str, who: Whose) -> bool:
     """Whether a spell targets one of these players."""
-    return not _targets_of(context.state, ref).isdisjoint(map(seat_ref, context.seats(who)))
-
-
-def _targets_of(state: MagicState, ref: str) -> set[str]:
-    """The targets of a spell, those of its chosen modes included."""
-    item = next((item for item in state.table.stack if item.id == ref), None)
-    if item is None or not item.code:
-        return set()
-    ability: Any = part(state, item.code)
-    parts = (ability, *(ability.modes[mode] for mode in item.modes))
-    names = [target.name for one in parts for target in one.targets]
-    return {str(chosen) for name in names for chosen in item.vars.get(name, ())}
+    players = map(seat_ref, context.seats(who))
+    return not set(targets_of(context.state, ref)).isdisjoint(players)
 
 
 def _has_in_common(context: Context, found: Characteristics, shares: Shares) -> bool:

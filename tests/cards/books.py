@@ -15,7 +15,16 @@ from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import Change, Rule
 from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import any_effect
-from engine.magic.language.filters import Extreme, Filter, InHand, Qualities, Range, Shares, Target
+from engine.magic.language.filters import (
+    Extreme,
+    Filter,
+    InHand,
+    Qualities,
+    Range,
+    Shares,
+    StackAbility,
+    Target,
+)
 from engine.magic.language.keywords import (
     LANDWALKS,
     PLAIN,
@@ -153,12 +162,14 @@ _NAMED = {
     Qualities: "a filter without its zone",
     Range: "`min`, `max`, `more_than`, `less_than`",
     Shares: "`what`, `with`",
+    StackAbility: "an ability on the stack",
 }
 
 
 PARTS: dict[str, Any] = {
     "Filters": Filter,
     "Targets (`targets`)": Target,
+    "Abilities on the stack (`ability` of targets)": StackAbility,
     "Costs (`cost`, `pay`, `additional`)": Price,
     "What is chosen for a cost": ChosenInHand,
 }

@@ -22,6 +22,10 @@ def card(text: str, kind: str = "Artifact") -> Document:
     return found
 
 
+INSTANT = "Instant"
+ANY = "Counter target spell or ability."
+
+
 @pytest.mark.parametrize(
     ("text", "told_so"),
     [
@@ -54,3 +58,51 @@ def test_wordings(text: str, told_so: str) -> None:
 def test_what_is_not_read(text: str) -> None:
     with pytest.raises(Refused):
         compile_card(printed(text, "Artifact"))
+
+
+@pytest.mark.parametrize(
+    ("text", "told_so"),
+    [
+        ("Counter target activated or triggered ability.", ""),
+        ("Counter up to one target triggered ability you don't control.", ""),
+        ("Counter target activated ability from an artifact or land source.", ""),
+        (
+            "Counter target spell, activated ability, or triggered ability.",
+            "Counter target spell or ability.",
+        ),
+        (
+            "Counter target activated ability, triggered ability, or noncreature spell.",
+            "Counter target noncreature spell, activated ability, or triggered ability.",
+        ),
+        (
+            "Copy target instant spell, sorcery spell, activated ability, or triggered ability.",
+            "Copy target instant or sorcery spell, activated ability, or triggered ability.",
+        ),
+        (
+            "Copy target activated ability. You may choose new targets for the copy.",
+            "Copy target activated ability and you may choose new targets for the copy.",
+        ),
+        ("Copy target triggered ability you control twice.", ""),
+        ("Change the target of target spell or ability with a single target.", ""),
+        ("Change the target of target red spell with a single target.", ""),
+        ("You may choose new targets for target spell or ability.", ""),
+        ("You may choose new targets for target spell an opponent controls.", ""),
+    ],
+)
+def test_of_what_lies_on_the_stack(text: str, told_so: str) -> None:
+    assert told(card(text, INSTANT)) == (told_so or text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Change the target of target spell.",
+        "Change the targets of target spell with a single target.",
+        "Destroy target activated ability.",
+        "Counter target spell from an artifact source.",
+        "Counter two target activated abilities.",
+    ],
+)
+def test_what_is_not_read_of_the_stack(text: str) -> None:
+    with pytest.raises(Refused):
+        compile_card(printed(text, INSTANT))

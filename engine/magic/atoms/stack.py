@@ -14,6 +14,7 @@ from engine.magic.language.abilities import Activated, Triggered
 from engine.magic.objects import CurrentWorld
 from engine.magic.questions import questions
 from engine.magic.state import (
+    GONE,
     ContinuousEffect,
     LastingAbility,
     MagicDraft,
@@ -61,10 +62,11 @@ def stack_item(draft: MagicDraft, ref: str) -> StackItem:
 
 
 def copied_item(state: MagicState, ref: str) -> StackItem | None:
-    """A spell with the choices that were made for it, also one that has left the stack (CR 707.10); None of
-    anything else."""
-    if ref in state.table.objects:
-        return next((item for item in state.table.stack if item.id == ref), None)
+    """A spell or ability with the choices that were made for it, also a spell that has left the stack
+    (CR 707.10); None of anything else."""
+    item = next((item for item in state.table.stack if item.id == ref), None)
+    if item is not None or ref in state.table.objects:
+        return item
     last = state.machine.last_known.get(ref)
     if last is None or last.ability or last.zone != "stack":
         return None
@@ -89,8 +91,21 @@ def copy_spell(draft: MagicDraft, item: StackItem, seat: int, rule: str) -> str:
 
 
 @confined(STACK)
+def copy_ability(draft: MagicDraft, item: StackItem, seat: int, gone: Sequence[str], rule: str) -> str:
+    """Put a copy of an ability on the stack: a player controls it, and it is neither activated nor has it
+    triggered (CR 707.10). ``gone``: what it does not find any more, no more than the ability does."""
+    new, choices = new_id(draft), {name: list(values) for name, values in item.vars.items()}
+    if gone:
+        choices[GONE] = list(dict.fromkeys((*map(str, choices.get(GONE, ())), *gone)))
+    copy = StackItem(new, item.code, seat, item.source, list(item.modes), choices)
+    draft.writable(draft.table, "stack").append(copy)
+    tell(draft, events.AbilityCopied(rule=rule, id=new, source=item.source, seat=seat, of=item.id))
+    return new
+
+
+@confined(STACK)
 def change_target(draft: MagicDraft, ref: str, name: str, number: int, target: str) -> None:
-    """Something else becomes a target of a copy (CR 707.10c); that it does is told once all are chosen."""
+    """Something else becomes a target of a spell or ability (CR 115.7); that it does is told later."""
     item = stack_item(draft, ref)
     chosen = list(item.vars[name])
     chosen[number] = target

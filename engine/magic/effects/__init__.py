@@ -6,7 +6,8 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.zones`             – moving, destroying, drawing, countering, tokens
 * :mod:`.permanents`        – tapping, counters, attaching, continuous effects
 * :mod:`.copies`          – tokens that are copies
-* :mod:`.copying_spells`  – copies of spells, and new targets for them
+* :mod:`.copying_spells`  – copies of spells and abilities, and new targets for them
+* :mod:`.retargeting`     – changed targets of spells and abilities
 * :mod:`.counters`          – counters that move
 * :mod:`.combat`            – goad, detain, removing from combat
 * :mod:`.designations`      – renowned, monstrous
@@ -71,6 +72,7 @@ from . import (
     permanents,
     permitting,
     picking,
+    retargeting,
     searching,
     tokens,
     turns,
@@ -85,7 +87,7 @@ language.ANY_EFFECT = Union[tuple(sorted(VERBS, key=lambda verb: str(verb.__stru
 TASKS = {**arranging.TASKS, **copying_spells.TASKS, **doing.TASKS}
 STEP_MENUS = (casting.MENU, whether.MENU, whether.X_MENU, *picking.MENUS, *colors.MENUS, *mana.MENUS)
 """What steps ask; a running program keeps the answers."""
-MENUS = (*STEP_MENUS, *arranging.MENUS, copying_spells.MENU)
+MENUS = (*STEP_MENUS, *arranging.MENUS, *copying_spells.MENUS)
 
 __all__ = [
     "MENUS",
@@ -116,6 +118,7 @@ __all__ = [
     "mana",
     "permanents",
     "permitting",
+    "retargeting",
     "searching",
     "tokens",
     "turns",

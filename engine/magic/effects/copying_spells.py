@@ -1,4 +1,4 @@
-"""Copying spells on the stack, and choosing new targets for the copies (CR 707.10)."""
+"""Copying spells and abilities on the stack, and choosing new targets for them (CR 115.7, 707.10)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import OnStackName, Target
+from engine.magic.on_stack import gone_since
 from engine.magic.procedures.announced_choices import ChooseTarget
 from engine.magic.procedures.loops import exceeds_limits
 from engine.magic.procedures.refusals import elsewhere
@@ -28,13 +29,15 @@ from .base import Effect, Running
 
 COPYING = cr("707.10")
 NEW_TARGETS = cr("707.10c")
+CHANGING = cr("115.7a")
+CHOOSING = cr("115.7d")
 
 
 # Tasks ------------------------------------------------------------------------------------------------------
 
 
 class CopySpells(Task, tag="copy_spells"):
-    """So many copies of a spell are still put on the stack, one after the other."""
+    """So many copies of a spell or ability are still put on the stack, one after the other."""
 
     lies_on = ("run",)
     of: ObjectId
@@ -48,18 +51,38 @@ class CopySpells(Task, tag="copy_spells"):
 
 
 class ChooseNewTargets(OfItem, tag="choose_new_targets"):
-    """New targets may be chosen for a copy, one after the other."""
+    """New targets may be chosen for what is on the stack, one after the other."""
 
-    lies_on = ("copy_spells",)
+    lies_on = ("copy_spells", "run")
     index: Natural = 0
     """The number of the target that comes next, of all targets in the order of the text."""
+    seat: SeatNumber | None = None
+    """Who chooses them for a spell or ability that had targets before; absent: whoever controls the copy."""
+    must: bool = False
+    """Each is changed, if anything else can be a target in its place (CR 115.7a)."""
+
+    def without(self, draft: MagicDraft, seat: int) -> Task | None:
+        """It ends if that player chooses, or controls the item."""
+        return None if seat == self.seat else super().without(draft, seat)
 
 
 class ChoosingNewTarget(Decision, frozen=True, tag="choose_new_target"):
-    """Whether something else becomes a target of a copy."""
+    """Whether something else becomes a target of a spell or ability."""
 
     text = "Choose whether {id} targets {object}, or something else: {wanted}"
     passes = "choice"
+    id: Id
+    object: Id
+    """What it targets so far."""
+    target: str
+    wanted: str
+    """What it may be, in words."""
+
+
+class ChangingTarget(Decision, frozen=True, tag="change_target"):
+    """What becomes the target of a spell or ability in the place of another (CR 115.7a)."""
+
+    text = "Choose what {id} targets in the place of {object}: {wanted}"
     id: Id
     object: Id
     """What it targets so far."""
@@ -87,7 +110,7 @@ class _Place(NamedTuple):
 
 
 class CopySpell(Effect, frozen=True, tag="copy_spell"):
-    """Put copies of a spell on the stack (CR 707.10)."""
+    """Put copies of a spell or ability on the stack (CR 707.10)."""
 
     rule = COPYING
     touches = ()
@@ -114,7 +137,7 @@ class CopySpell(Effect, frozen=True, tag="copy_spell"):
         return instruct("copy", f"{what}{times}{new}")
 
     def act(self, running: Running) -> None:
-        """Also of a spell that has left the stack, as it was there; an ability is no spell."""
+        """Also of a spell that has left the stack, as it was there."""
         for ref in running.select(self.what)[:1]:
             if atoms.copied_item(running.state, ref) is not None:
                 number = running.amount(self.amount)
@@ -133,7 +156,10 @@ def _copy(draft: MagicDraft, task: CopySpells) -> None:
         return
     draft.current(CopySpells).left -= 1
     with Noticing(draft):
-        ref = atoms.copy_spell(draft, item, task.seat, COPYING)
+        if item.source == item.id:
+            ref = atoms.copy_spell(draft, item, task.seat, COPYING)
+        else:
+            ref = atoms.copy_ability(draft, item, task.seat, gone_since(draft.state, item), COPYING)
     draft.then(ChooseNewTargets(ref, index=0 if task.new_targets else len(_places(draft.state, ref))))
 
 
@@ -165,9 +191,9 @@ def _ask(state: MagicState, task: ChooseNewTargets) -> Decision | None:
     item, place = item_of(state, task.id), places[task.index]
     if not _others(state, item, place):
         return None
-    return ChoosingNewTarget(
-        seat=item.controller,
-        rule=NEW_TARGETS,
+    return (ChangingTarget if task.must else ChoosingNewTarget)(
+        seat=item.controller if task.seat is None else task.seat,
+        rule=_rule(task),
         id=task.id,
         object=place.ref,
         target=place.target.name,
@@ -176,15 +202,16 @@ def _ask(state: MagicState, task: ChooseNewTargets) -> Decision | None:
 
 
 def _go_on(draft: MagicDraft, task: ChooseNewTargets) -> None:
-    """The next target; in the end, what it targets becomes a target."""
+    """The next target; in the end, what a copy targets becomes a target of it."""
     places = _places(draft.state, task.id)
     if task.index < len(places):
         draft.current(ChooseNewTargets).index += 1
         return
     draft.done()
-    with Noticing(draft):
-        for place in places:
-            atoms.note_target(draft, task.id, place.ref, NEW_TARGETS)
+    if task.seat is None:
+        with Noticing(draft):
+            for place in places:
+                atoms.note_target(draft, task.id, place.ref, NEW_TARGETS)
 
 
 def _keep(draft: MagicDraft, _: KeepTarget) -> None:
@@ -193,36 +220,61 @@ def _keep(draft: MagicDraft, _: KeepTarget) -> None:
 
 def _change(draft: MagicDraft, action: ChooseTarget) -> None:
     item, place = _now(draft.state)
+    task = draft.current(ChooseNewTargets)
+    task.index += 1
     atoms.change_target(draft, item.id, place.target.name, place.number, action.target)
-    draft.current(ChooseNewTargets).index += 1
+    if task.seat is not None:
+        with Noticing(draft):
+            atoms.note_target(draft, item.id, action.target, _rule(task))
+
+
+def _rule(task: ChooseNewTargets) -> str:
+    """A copy gets new targets, a spell or ability may, or has to."""
+    if task.seat is None:
+        return NEW_TARGETS
+    return CHANGING if task.must else CHOOSING
 
 
 def _domain(ask: Ask) -> list[Id]:
     return _others(ask.state, *_now(ask.state))
 
 
-MENU = Menu(
-    ChoosingNewTarget,
-    (
-        Offer(
-            ChooseTarget,
-            NEW_TARGETS,
-            "Let {decision.id} target {target} in the place of {decision.object}",
-            _change,
-            choices=(
-                Choice(
-                    "target",
-                    _domain,
-                    (NEW_TARGETS, "{target} cannot be chosen in the place of this target"),
-                    because=lambda ask, ref: why_no_candidate(
-                        point(ask.state, _now(ask.state)[0]), _now(ask.state)[1].target, ref
-                    ),
+def _new_target(rule: str) -> Offer:
+    return Offer(
+        ChooseTarget,
+        rule,
+        "Let {decision.id} target {target} in the place of {decision.object}",
+        _change,
+        choices=(
+            Choice(
+                "target",
+                _domain,
+                (rule, "{target} cannot be chosen in the place of this target"),
+                because=lambda ask, ref: why_no_candidate(
+                    point(ask.state, _now(ask.state)[0]), _now(ask.state)[1].target, ref
                 ),
             ),
         ),
-        Offer(KeepTarget, NEW_TARGETS, "Let {decision.id} target {decision.object}", _keep),
+        cited=lambda ask: _rule(ask.state.machine.agenda[-1]),
+    )
+
+
+MENUS = (
+    Menu(
+        ChoosingNewTarget,
+        (
+            _new_target(NEW_TARGETS),
+            Offer(
+                KeepTarget,
+                NEW_TARGETS,
+                "Let {decision.id} target {decision.object}",
+                _keep,
+                cited=lambda ask: _rule(ask.state.machine.agenda[-1]),
+            ),
+        ),
+        elsewhere,
     ),
-    elsewhere,
+    Menu(ChangingTarget, (_new_target(CHANGING),), elsewhere),
 )
 TASKS: dict[type[Task], TaskRule] = {
     CopySpells: TaskRule(act=_copy),

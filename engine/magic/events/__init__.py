@@ -51,6 +51,7 @@ from .players import (
 from .stack import (
     AbilityActivated,
     AbilityBegan,
+    AbilityCopied,
     AbilityTriggered,
     Announced,
     Chose,
@@ -96,6 +97,7 @@ from .zones import (
 __all__ = [
     "AbilityActivated",
     "AbilityBegan",
+    "AbilityCopied",
     "AbilityTriggered",
     "Acted",
     "Announced",

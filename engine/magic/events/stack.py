@@ -40,6 +40,17 @@ class SpellCopied(Event, frozen=True):
     of: Id
 
 
+class AbilityCopied(Event, frozen=True):
+    """A copy of an ability was put on the stack, which nobody has activated (CR 707.10)."""
+
+    text = "{seat} copies|copy {of}: {id}"
+    introduces: ClassVar[Mapping[str, str]] = {"id": "the copy of the ability of {source}"}
+    id: Id
+    source: Id
+    seat: int
+    of: Id
+
+
 class AbilityActivated(Event, frozen=True):
     """CR 602.2."""
 

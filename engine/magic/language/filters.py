@@ -275,12 +275,28 @@ Permanents = ObjectName | PermanentFilter
 """The same, on the battlefield."""
 
 
+class StackAbility(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Activated and triggered abilities on the stack (CR 113.3b–c); mana abilities are never there."""
+
+    kinds: FewOf[Literal["activated", "triggered"]] = ("activated", "triggered")
+    """Any of them."""
+    controller: Whose = "any"
+    not_controller: Whose | None = None
+    """Somebody else controls it ("you don't control")."""
+    source: Qualities | None = None
+    """Its source is one of these, or was when it was there last ("from an artifact source")."""
+
+
 class Target(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, rename={"name": "as"}):
     """One use of the word "target" (CR 115): what may be chosen, and how many."""
 
     name: NewName = "target"
     what: Filter | None = None
     player: Literal["any", "opponent"] | None = None
+    ability: StackAbility | None = None
+    """An ability on the stack, or one, where ``what`` means spells ("target spell or ability")."""
+    single_target: bool = False
+    """Of spells and abilities: as they were put on the stack, one thing became a target, once (CR 115.9a)."""
     min: int | NumberName = 1
     max: int | NumberName = 1
     """Numbers, or X (CR 107.3a)."""

@@ -12,6 +12,7 @@ from engine.magic.language.words import COLORS, PERMANENT_TYPES
 from engine.magic.text.qualities import ENCHANTED, EQUIPPED, TOLD_EVENTS
 
 from .characteristics_faults import subtype_faults
+from .stack_faults import ability_target_faults, is_on_stack
 from .unsupported import LEFT_OUT
 
 _PUBLIC = ("battlefield", "stack", "graveyard", "exile")
@@ -249,8 +250,12 @@ def _is_creature(part: Qualities) -> bool:
 
 def target_faults(target: Target, path: str) -> Iterator[Fault]:
     """All faults of a target by itself."""
-    if target.what is None and target.player is None:
-        yield Fault(path, "give what or player: what can be targeted", "CR-115.1")
+    if target.what is None and target.player is None and target.ability is None:
+        yield Fault(path, "give what, player or ability: what can be targeted", "CR-115.1")
+    if target.ability is not None:
+        yield from ability_target_faults(target, target.ability, path)
+    if target.single_target and not is_on_stack(target):
+        yield Fault(f"{path}.single_target", "only what is on the stack has targets", "CR-115.1")
     yield from _numbers(target, path)
     if target.what is not None and target.what.not_same_as is not None:
         yield Fault(f"{path}.what.not_same_as", "a target says it beside what, not in it", "CR-115.1")

@@ -62,6 +62,7 @@ from .mana_ability_faults import mana_ability_faults
 from .meeting_faults import meeting_faults
 from .price_faults import asks_itself, price_told
 from .reading import OF_NAMES, fields_of, given, placed, rebuilt, structs, words
+from .stack_faults import retarget_faults
 from .thing_faults import thing_faults
 from .told_twice import (
     CONDITION,
@@ -127,6 +128,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
             for part, place in placed(ability, path):
                 yield from _part(part, place)
                 yield from _elsewhere(part, place)
+                yield from retarget_faults(part, place)
                 if hasattr(part, "when") or says_instead(part):  # these have events of their own
                     yield from second_names(part, place)
                 if getattr(part, "linked", False) is True and not speaks_of_linked:
@@ -246,7 +248,8 @@ def _elsewhere(part: Any, path: str) -> Iterator[Fault]:
     targets: tuple[Target, ...] = getattr(part, "targets", ())
     member = "do" if hasattr(part, "do") else "steps"
     wanted = {one.name: one.what for one in targets if one.what is not None and one.player is None}
-    zones = {name: what.zone for name, what in wanted.items()}
+    zones: dict[str, str] = {name: what.zone for name, what in wanted.items()}
+    zones |= {one.name: "stack" for one in targets if one.ability is not None}
     inside = list(placed(getattr(part, member, ()), f"{path}.{member}")) if zones else []
     again = {name for step, _ in inside for name in given(step)}
     for index, target in enumerate(targets):

@@ -21,12 +21,12 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, effects
 from engine.magic.definitions import part, program
 from engine.magic.evaluate import holds, playing
-from engine.magic.language.abilities import Activated, Triggered
-from engine.magic.language.asking import moves_what_it_is_about
+from engine.magic.language.abilities import Triggered
 from engine.magic.language.ways import BESTOWED, KEYWORD_OF
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import following
 from engine.magic.objects import seen, viewpoint
+from engine.magic.on_stack import gone_since
 from engine.magic.proposals import Happen, Move, ReplacedBy
 from engine.magic.rules import cr
 from engine.magic.seams import OfItem, Settled, union
@@ -218,31 +218,9 @@ def _programs(state: MagicState, item: StackItem, names: Vars) -> list[Run]:
     codes = programs_of(state, item)
     gone = [str(ref) for ref in names.pop(GONE, ())]
     if item.id not in state.table.objects and item.code:
-        gone += (ref for ref in _gone_since(state, item) if ref not in gone)
+        gone += (ref for ref in gone_since(state, item) if ref not in gone)
     own = {code: dict(names) if code.startswith(item.code) else {} for code in codes}
     return [Run(code, item.controller, item.source, 0, own[code], gone=list(gone)) for code in codes]
-
-
-def _gone_since(state: MagicState, item: StackItem) -> list[str]:
-    """What has left, of the source of an ability and what its event was about (CR 400.7, 603.7c).
-
-    Not what the event or the cost moved: that is found where it went (CR 400.7j). Ids ascend, so what left
-    after the ability was put on the stack became something with a higher one.
-    """
-    last_known = state.machine.last_known
-    if not last_known:
-        return []
-    ability = part(state, item.code)
-    named = [value for values in item.vars.values() for value in values]
-    since = int(item.id[1:])
-    if isinstance(ability, Activated):
-        if ability.cost.moves_source:
-            return []
-        named = []
-    elif isinstance(ability, Triggered) and not moves_what_it_is_about(ability.trigger):
-        since = 0
-    known = {ref: last_known[ref].became for ref in (item.source, *map(str, named)) if ref in last_known}
-    return [ref for ref, became in known.items() if became is not None and int(became[1:]) > since]
 
 
 def _legal_targets(state: MagicState, item: StackItem) -> Vars | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import islice
 from typing import Any, NamedTuple
@@ -22,15 +22,19 @@ from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.words import COLOR_NAMES
 from engine.magic.library.reading import words
 from engine.magic.objects import characteristics, has_hexproof, has_shroud, ignores_hexproof, seen
+from engine.magic.on_stack import abilities, is_meant, item_of, targets_of
 from engine.magic.protection import has_quality, protecting
 from engine.magic.rules import cr
-from engine.magic.seams import format_of
+from engine.magic.seams import OfItem, format_of
+from engine.magic.state import MagicState
 from engine.magic.text.nouns import article, noun, place
 from engine.magic.text.qualities import either
+from engine.magic.text.stack_abilities import stack_words
 
 DESCRIBED = cr("115.1")
 ZONE = cr("115.2")
 ITSELF = cr("115.5")
+SINGLE = cr("115.9a")
 LEFT = cr("800.4a")
 HEXPROOF_PLAYER = cr("702.11c")
 SHROUD = cr("702.18a")
@@ -91,10 +95,12 @@ def candidates(context: Context, target: Target) -> Iterator[str]:
 
     A spell cannot target itself (CR 115.5).
     """
-    if target.what is not None:
+    if target.what is not None or target.ability is not None:
         itself, reaches = _itself(context), format_of(context.state).reaches
-        for ref in selected(context, target.what):
+        for ref in _described(context, target):
             if ref == itself or not can_target(context, ref):
+                continue
+            if target.single_target and len(targets_of(context.state, ref)) != 1:
                 continue
             if not reaches or _out_of_reach(context, ref, target) is None:
                 yield ref
@@ -102,6 +108,24 @@ def candidates(context: Context, target: Target) -> Iterator[str]:
         for seat in playing(context.state):
             if _player(context, seat, target):
                 yield seat_ref(seat)
+
+
+def _described(context: Context, target: Target) -> Iterable[str]:
+    """The objects that are meant, and abilities on the stack, but for the ability itself that is looking for
+    targets (CR 115.5)."""
+    if target.ability is None:
+        return () if target.what is None else selected(context, target.what)
+    state = context.state
+    found = {*abilities(context, target.ability)} - {_ability_itself(state)}
+    if target.what is not None:
+        found.update(selected(context, target.what))
+    return [item.id for item in state.table.stack if item.id in found]
+
+
+def _ability_itself(state: MagicState) -> str | None:
+    """What is being put on the stack, or gets new targets."""
+    task = state.machine.agenda[-1] if state.machine.agenda else None
+    return task.id if isinstance(task, OfItem) else None
 
 
 BEING_CAST = "being cast"
@@ -257,10 +281,11 @@ def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Expla
     state = context.state
     thing, found = state.table.objects.get(ref), seen(state, ref)
     if thing is None or found is None:
-        if any(item.id == ref for item in state.table.stack):
-            yield ZONE, "{target} is an ability on the stack", {"zone": "stack"}
+        yield from _why_no_ability(context, target, ref)
         return
-    if target.what is None:
+    if target.what is None and target.ability is not None:
+        yield DESCRIBED, "{target} is not {wanted}", {"wanted": wanted(target)}
+    elif target.what is None:
         yield DESCRIBED, "{target} is not a player", {"wanted": "a player"}
     else:
         if thing.zone != target.what.zone:
@@ -271,10 +296,11 @@ def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Expla
         if not (target.what.or_self and ref == context.source):
             for part in _parts(target.what):
                 if not passes(context, ref, thing, found, part):
-                    wanted = noun(part, _that_permanent if part.attached_to else _that_player).one()
+                    asked = noun(part, _that_permanent if part.attached_to else _that_player).one()
                     anybodys = part.controller == "any" and part.not_controller is None
                     owned: Facts = {} if anybodys else {"controller": found.controller}
-                    yield DESCRIBED, "{target} is not {wanted}", {"wanted": wanted, **owned}
+                    yield DESCRIBED, "{target} is not {wanted}", {"wanted": asked, **owned}
+        yield from _why_not_single(state, target, ref)
     for shelter in SHELTERS if thing.zone == "battlefield" else ():
         broken = shelter.facts(context, ref, found)
         if broken is not None:
@@ -282,6 +308,26 @@ def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Expla
     refusal = _out_of_reach(context, ref, target)
     if refusal is not None:
         yield refusal
+
+
+def _why_no_ability(context: Context, target: Target, ref: str) -> Iterator[Explanation]:
+    item = item_of(context.state, ref)
+    if item is None:
+        return
+    if target.ability is None:
+        yield ZONE, "{target} is an ability on the stack", {"zone": "stack"}
+        return
+    if ref == _ability_itself(context.state):
+        yield ITSELF, "{target} cannot target itself", {}
+    if not is_meant(context, item, target.ability):
+        yield DESCRIBED, "{target} is not {wanted}", {"wanted": wanted(target), "controller": item.controller}
+    yield from _why_not_single(context.state, target, ref)
+
+
+def _why_not_single(state: MagicState, target: Target, ref: str) -> Iterator[Explanation]:
+    number = len(targets_of(state, ref)) if target.single_target else 1
+    if number != 1:
+        yield SINGLE, "{target} has {targets} targets, not a single one", {"targets": number}
 
 
 def _that_player(_: str) -> str:
@@ -303,6 +349,8 @@ def _parts(what: Filter) -> Iterator[Filter]:
 @cache
 def wanted(target: Target) -> str:
     """What may be chosen, in words: "a creature you control", "a creature, planeswalker, or player"."""
+    if target.ability is not None:
+        return article(stack_words(target, _that_player))
     player = "opponent" if target.player == "opponent" else "player"
     if target.what is None:
         return article(player)

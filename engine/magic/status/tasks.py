@@ -136,10 +136,21 @@ def _finish_resolution(at: Place) -> bool:
     objects = at.table.objects
     cast = {task.id for task in at.above if isinstance(task, Announce | FinishAnnouncement)}
     copies = {one.id for one in at.table.stack if one.id in objects and objects[one.id].token}
+    copies |= _copied_abilities(at)
     later = (cast | copies) - {at.task.id}
     item = next((one for one in reversed(at.table.stack) if one.id not in later), None)
     on_stack = at.task.id in objects or any(one.id == at.task.id for one in at.table.stack)
     return not at.on_top and (not on_stack or (item is not None and item.id == at.task.id))
+
+
+def _copied_abilities(at: Place) -> set[str]:
+    """The abilities above another one that does the same, of the same source: they may be copies of it."""
+    lower, copies = set[tuple[str, str]](), set[str]()
+    for item in at.table.stack:
+        if item.id not in at.table.objects and (item.code, item.source) in lower:
+            copies.add(item.id)
+        lower.add((item.code, item.source))
+    return copies
 
 
 def _run(at: Place) -> bool:
@@ -223,14 +234,17 @@ def _arrange(at: Place) -> bool:
 
 
 def _copy_spells(at: Place) -> bool:
-    """What is copied is a spell, or was one that something still speaks of."""
+    """What is copied is on the stack, or was a spell there that something still speaks of."""
     return atoms.copied_item(at.state, at.task.of) is not None
 
 
 def _choose_new_targets(at: Place) -> bool:
-    """New targets are chosen for a copy that has just been put on the stack."""
+    """New targets are chosen for a copy that has just been put on the stack, or of what was there before the
+    spell or ability that says so."""
+    if at.task.seat is not None:
+        return any(item.id == at.task.id for item in at.table.stack)
     top, thing = at.table.stack[-1:], at.table.objects.get(at.task.id)
-    return bool(top) and top[0].id == at.task.id and thing is not None and thing.token
+    return bool(top) and top[0].id == at.task.id and (thing is None or thing.token)
 
 
 def _setting_aside(at: Place) -> bool:

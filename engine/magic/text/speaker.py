@@ -20,6 +20,7 @@ from engine.magic.library.reading import words
 
 from .nouns import Noun, noun, number_word
 from .qualities import either
+from .stack_abilities import stack_words
 
 Kind = Literal["object", "player", "thing"]
 _KINDS = {"battlefield": "permanent", "stack": "spell"} | dict.fromkeys(("graveyard", "exile"), "card")
@@ -292,6 +293,8 @@ class Speaker:
         return f"all {many.several()}" if many.is_bare and all_of_them else many.several(), True
 
     def _target(self, target: Target) -> Mention:
+        if target.ability is not None or target.single_target:
+            return self._on_stack(target)
         if target.what is None:
             who = "opponent" if target.player == "opponent" else "player"
             if not target.is_one:
@@ -316,6 +319,12 @@ class Speaker:
         return Mention(
             f"{_counted(target)}target {several}", f"those {plural(head)}", several=True, zone=phrase.zone
         )
+
+    def _on_stack(self, target: Target) -> Mention:
+        """ "Target activated or triggered ability", "target spell or ability with a single target"."""
+        words = stack_words(target, self.player)
+        head = "ability" if target.what is None else "spell" if target.ability is None else "spell or ability"
+        return Mention(f"{_counted(target)}target {words}", f"that {head}")
 
 
 def _counted(target: Target) -> str:

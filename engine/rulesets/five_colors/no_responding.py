@@ -11,6 +11,7 @@ from engine.magic.definitions import Definition, definition, part
 from engine.magic.events import Countered
 from engine.magic.hooks import ActivateIt, CastIt, Deed
 from engine.magic.language.abilities import Activated, Mode, Spell, Triggered
+from engine.magic.language.filters import Target
 from engine.magic.parts import BasePart
 from engine.magic.state import MagicState
 
@@ -23,11 +24,15 @@ def needs_the_stack(ability: object) -> bool:
     """Whether an ability has nothing to work on but spells and abilities that wait to be carried out."""
     if not isinstance(ability, Spell | Activated | Triggered | Mode):
         return False
-    if any(one.is_needed and one.what is not None and one.what.zone == "stack" for one in ability.targets):
+    if any(one.is_needed and _lies_on_stack(one) for one in ability.targets):
         return True
     if isinstance(ability, Mode) or not ability.modes:
         return False
     return sum(not needs_the_stack(mode) for mode in ability.modes) < ability.choose[0]
+
+
+def _lies_on_stack(target: Target) -> bool:
+    return target.ability is not None or (target.what is not None and target.what.zone == "stack")
 
 
 @lru_cache(maxsize=4_000)

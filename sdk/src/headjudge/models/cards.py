@@ -751,7 +751,7 @@ class CardCopyChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
 class CardCopySpellEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="copy_spell"
 ):
-    """Put copies of a spell on the stack (CR 707.10)."""
+    """Put copies of a spell or ability on the stack (CR 707.10)."""
 
     do: ClassVar[Literal["copy_spell"]] = "copy_spell"
     what: str
@@ -3579,6 +3579,18 @@ class CardRemoveFromCombatEffect(
     """As a string: the name of an object."""
 
 
+class CardRetargetEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="retarget"
+):
+    """Change the target of a spell or ability, or choose new targets for it (CR 115.7)."""
+
+    do: ClassVar[Literal["retarget"]] = "retarget"
+    what: str
+    """The name of an object."""
+    how: Literal["change", "choose"] = "choose"
+    """`choose`: each may stay; `change`: another legal target takes the place of the single one."""
+
+
 class CardRevealHandEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="reveal_hand"
 ):
@@ -3783,6 +3795,21 @@ class CardSpentAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     times: int = 1
 
 
+class CardStackAbility(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Activated and triggered abilities on the stack (CR 113.3b–c); mana abilities are never there."""
+
+    kinds: Sequence[Literal["activated", "triggered"]] = field(
+        default_factory=lambda: ["activated", "triggered"]
+    )
+    """Any of them."""
+    controller: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    not_controller: str | None = None
+    """Somebody else controls it ("you don't control")."""
+    source: CardQualities | None = None
+    """Its source is one of these, or was when it was there last ("from an artifact source")."""
+
+
 class CardStatAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="stat"):
     """A number of one object, as it is or, if it left, last was (CR 608.2h)."""
 
@@ -3857,6 +3884,10 @@ class CardTarget(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A name given here, for later use."""
     what: CardFilter | None = None
     player: Literal["any", "opponent"] | None = None
+    ability: CardStackAbility | None = None
+    """An ability on the stack, or one, where `what` means spells ("target spell or ability")."""
+    single_target: bool = False
+    """Of spells and abilities: as they were put on the stack, one thing became a target, once (CR 115.9a)."""
     min: int | str = 1
     max: int | str = 1
     """Numbers, or X (CR 107.3a)."""
@@ -4224,6 +4255,7 @@ CardEffect: TypeAlias = (
     | CardRegenerateEffect
     | CardRemoveCountersEffect
     | CardRemoveFromCombatEffect
+    | CardRetargetEffect
     | CardRevealHandEffect
     | CardRollDieEffect
     | CardRulesEffect
@@ -4560,6 +4592,7 @@ __all__ = [
     "CardRegenerateEffect",
     "CardRemoveCountersEffect",
     "CardRemoveFromCombatEffect",
+    "CardRetargetEffect",
     "CardRevealHandEffect",
     "CardRollDieEffect",
     "CardRule",
@@ -4579,6 +4612,7 @@ __all__ = [
     "CardSpendRule",
     "CardSpending",
     "CardSpentAmount",
+    "CardStackAbility",
     "CardStatAmount",
     "CardStaticAbility",
     "CardStepCondition",

@@ -31,6 +31,7 @@ from .common import (
 from .magic import (
     MagicAbilityActivatedEvent,
     MagicAbilityBeganEvent,
+    MagicAbilityCopiedEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
     MagicActedEvent,
@@ -53,6 +54,7 @@ from .magic import (
     MagicCastAction,
     MagicCastNowDecision,
     MagicCeasedEvent,
+    MagicChangeTargetDecision,
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
@@ -1408,6 +1410,7 @@ CastleDecision: TypeAlias = (
     | MagicSortDecision
     | MagicArrangeDecision
     | MagicChooseNewTargetDecision
+    | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
@@ -1481,6 +1484,7 @@ CastleEvent: TypeAlias = (
     | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
     | MagicAbilityBeganEvent
+    | MagicAbilityCopiedEvent
     | MagicAbilityTriggeredEvent
     | MagicAnnouncedEvent
     | MagicChoseEvent
@@ -1564,6 +1568,7 @@ CastleSeenDecision: TypeAlias = (
     | MagicSortDecision
     | MagicArrangeDecision
     | MagicChooseNewTargetDecision
+    | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision

@@ -29,6 +29,7 @@ from .common import (
 from .magic import (
     MagicAbilityActivatedEvent,
     MagicAbilityBeganEvent,
+    MagicAbilityCopiedEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
     MagicActedEvent,
@@ -53,6 +54,7 @@ from .magic import (
     MagicCastAction,
     MagicCastNowDecision,
     MagicCeasedEvent,
+    MagicChangeTargetDecision,
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
@@ -740,6 +742,7 @@ DuelDecision: TypeAlias = (
     | MagicSortDecision
     | MagicArrangeDecision
     | MagicChooseNewTargetDecision
+    | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
@@ -804,6 +807,7 @@ DuelEvent: TypeAlias = (
     | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
     | MagicAbilityBeganEvent
+    | MagicAbilityCopiedEvent
     | MagicAbilityTriggeredEvent
     | MagicAnnouncedEvent
     | MagicChoseEvent
@@ -871,6 +875,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicSortDecision
     | MagicArrangeDecision
     | MagicChooseNewTargetDecision
+    | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision

@@ -31,6 +31,7 @@ from .common import (
 from .magic import (
     MagicAbilityActivatedEvent,
     MagicAbilityBeganEvent,
+    MagicAbilityCopiedEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
     MagicActedEvent,
@@ -51,6 +52,7 @@ from .magic import (
     MagicCastAction,
     MagicCastNowDecision,
     MagicCeasedEvent,
+    MagicChangeTargetDecision,
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
@@ -1608,6 +1610,7 @@ FiveColorsDecision: TypeAlias = (
     | MagicSortDecision
     | MagicArrangeDecision
     | MagicChooseNewTargetDecision
+    | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
@@ -1676,6 +1679,7 @@ FiveColorsEvent: TypeAlias = (
     | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
     | MagicAbilityBeganEvent
+    | MagicAbilityCopiedEvent
     | MagicAbilityTriggeredEvent
     | MagicAnnouncedEvent
     | MagicChoseEvent
@@ -1771,6 +1775,7 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicSortDecision
     | MagicArrangeDecision
     | MagicChooseNewTargetDecision
+    | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision

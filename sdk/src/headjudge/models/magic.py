@@ -37,6 +37,19 @@ class MagicAbilityBeganEvent(
     rule: str
 
 
+class MagicAbilityCopiedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ability_copied"
+):
+    """A copy of an ability was put on the stack, which nobody has activated (CR 707.10)."""
+
+    type: ClassVar[Literal["ability_copied"]] = "ability_copied"
+    id: str
+    source: str
+    seat: int
+    of: str
+    rule: str
+
+
 class MagicAbilityTriggeredEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ability_triggered"
 ):
@@ -347,6 +360,22 @@ class MagicCeasedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     rule: str
 
 
+class MagicChangeTargetDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="change_target"
+):
+    """What becomes the target of a spell or ability in the place of another (CR 115.7a)."""
+
+    type: ClassVar[Literal["change_target"]] = "change_target"
+    id: str
+    object: str
+    """What it targets so far."""
+    target: str
+    wanted: str
+    """What it may be, in words."""
+    seat: int
+    rule: str
+
+
 class MagicChooseAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose"
 ):
@@ -461,7 +490,7 @@ class MagicChooseModeDecision(
 class MagicChooseNewTargetDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_new_target"
 ):
-    """Whether something else becomes a target of a copy."""
+    """Whether something else becomes a target of a spell or ability."""
 
     type: ClassVar[Literal["choose_new_target"]] = "choose_new_target"
     id: str
@@ -3143,6 +3172,7 @@ class MagicUntappedEvent(
 __all__ = [
     "MagicAbilityActivatedEvent",
     "MagicAbilityBeganEvent",
+    "MagicAbilityCopiedEvent",
     "MagicAbilityTriggeredEvent",
     "MagicAcceptAction",
     "MagicActedEvent",
@@ -3169,6 +3199,7 @@ __all__ = [
     "MagicCastAction",
     "MagicCastNowDecision",
     "MagicCeasedEvent",
+    "MagicChangeTargetDecision",
     "MagicChooseAction",
     "MagicChooseColorAction",
     "MagicChooseColorDecision",

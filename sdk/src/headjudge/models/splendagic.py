@@ -31,6 +31,7 @@ from .common import (
 from .magic import (
     MagicAbilityActivatedEvent,
     MagicAbilityBeganEvent,
+    MagicAbilityCopiedEvent,
     MagicAbilityTriggeredEvent,
     MagicAcceptAction,
     MagicActedEvent,
@@ -55,6 +56,7 @@ from .magic import (
     MagicCastAction,
     MagicCastNowDecision,
     MagicCeasedEvent,
+    MagicChangeTargetDecision,
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
@@ -893,6 +895,7 @@ SplendagicDecision: TypeAlias = (
     | MagicSortDecision
     | MagicArrangeDecision
     | MagicChooseNewTargetDecision
+    | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
@@ -1093,6 +1096,7 @@ SplendagicEvent: TypeAlias = (
     | MagicStartingLifeEvent
     | MagicAbilityActivatedEvent
     | MagicAbilityBeganEvent
+    | MagicAbilityCopiedEvent
     | MagicAbilityTriggeredEvent
     | MagicAnnouncedEvent
     | MagicChoseEvent
@@ -1491,6 +1495,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicSortDecision
     | MagicArrangeDecision
     | MagicChooseNewTargetDecision
+    | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision

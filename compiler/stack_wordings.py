@@ -1,0 +1,38 @@
+"""Printed wordings of what lies on the stack; :mod:`.rewrites` says what a row is."""
+
+from __future__ import annotations
+
+from .wordings import Row
+
+STACK: tuple[Row, ...] = (
+    (
+        5201,
+        r"\btarget spell, activated ability, or triggered ability\b",
+        "target spell or ability",
+        "each spell and each ability on the stack is one of them (CR 113.3)",
+        (
+            "Counter target spell, activated ability, or triggered ability.",
+            "Counter target spell or ability.",
+        ),
+    ),
+    (
+        5202,
+        r"\btarget activated ability, triggered ability, or (\w+ spell)\b",
+        r"target \1, activated ability, or triggered ability",
+        "the same in another order",
+        (
+            "Counter target activated ability, triggered ability, or noncreature spell.",
+            "Counter target noncreature spell, activated ability, or triggered ability.",
+        ),
+    ),
+    (
+        5203,
+        r"\btarget (\w+) spell, (\w+) spell, activated ability, or triggered ability\b",
+        r"target \1 or \2 spell, activated ability, or triggered ability",
+        "spells of one of two kinds, as one or as two in the list",
+        (
+            "Copy target instant spell, sorcery spell, activated ability, or triggered ability.",
+            "Copy target instant or sorcery spell, activated ability, or triggered ability.",
+        ),
+    ),
+)

@@ -1,0 +1,154 @@
+"""Changed targets, and new targets that may be chosen, of spells and abilities (CR 115.7, 115.9a)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import engine
+from tests.cards.documents import places, sorcery
+from tests.magic.table import Play, side, table
+
+BOLT = "Lightning Bolt"
+
+
+def bolt(at: str, theirs: str = "Mountain", hand: str = "Bent Course", mine: str = "") -> Play:
+    """A's Lightning Bolt is to deal 3 damage to this; B has answered with what is in hand."""
+    game = table(side(f"Mountain, {mine}", hand=BOLT), side(theirs, hand=hand))
+    game.play(f"A cast {BOLT}; A target {at}; A pass; B cast {hand}")
+    return game
+
+
+def both_pass(game: Play) -> None:
+    """The top of the stack resolves."""
+    first = "AB"[engine.decision(game.state).seat]  # type: ignore[union-attr]  # somebody is asked
+    game.play(f"{first} pass; {'B' if first == 'A' else 'A'} pass")
+
+
+def events(game: Play, name: str) -> list[Any]:
+    """The events of a type of the last step."""
+    return [one for one in game.events if type(one).__name__ == name]
+
+
+def test_the_target_is_changed_by_who_says_so() -> None:
+    """It has to be, if anything else is a legal target (CR 115.7a)."""
+    game = bolt("B", mine="Grizzly Bears", theirs="Mountain, Hill Giant")
+    both_pass(game)
+    assert game.asked() == "change_target"
+    game.legal("target A", "target Grizzly Bears", "target Hill Giant")
+    game.refuses("B target B", "CR-115.7a")
+    game.play("B target A")
+    assert [(one.rule, one.target) for one in events(game, "Targeted")] == [("CR-115.7a", "seat:0")]
+    both_pass(game)
+    assert game.life() == (17, 20)
+
+
+def test_the_new_target_is_legal_for_the_controller_of_the_spell() -> None:
+    """What has hexproof is one for its own controller alone (CR 702.11b)."""
+    game = bolt("B", mine="Gladecover Scout", theirs="Mountain, Gladecover Scout")
+    both_pass(game)
+    game.legal("target A", "target Gladecover Scout")
+
+
+def test_where_nothing_else_is_a_target_it_stays() -> None:
+    game = table(side("Island, Grizzly Bears", hand="Unsummon"), side("Mountain", hand="Bent Course"))
+    game.play("A cast Unsummon; A pass; B cast Bent Course")
+    both_pass(game)
+    assert game.asked() == "priority"
+    both_pass(game)
+    assert game.zone("Grizzly Bears") == "hand"
+
+
+def test_a_target_that_is_illegal_by_now_is_changed_as_well() -> None:
+    game = table(
+        side("Mountain, Grizzly Bears, Gray Ogre", hand=BOLT),
+        side("Mountain*2, Island", hand="Bent Course, Unsummon"),
+    )
+    game.play(f"A cast {BOLT}; A target Grizzly Bears; A pass; B cast Bent Course; B pass; A pass")
+    game.play("B target Gray Ogre")
+    both_pass(game)
+    assert game.zone("Gray Ogre") == "graveyard"
+
+
+def test_what_has_several_targets_has_no_single_one() -> None:
+    """CR 115.9a."""
+    game = table(
+        side("Mountain*2, Grizzly Bears, Gray Ogre", hand="Two at Once"), side("Mountain", hand="Bent Course")
+    )
+    game.play("A cast Two at Once; A pass")
+    game.refuses("B cast Bent Course", "CR-601.2c")
+
+
+def test_what_has_no_target_has_no_single_one() -> None:
+    game = table(side("Forest*2", hand="Grizzly Bears"), side("Mountain", hand="Bent Course"))
+    game.play("A cast Grizzly Bears; A pass")
+    game.refuses("B cast Bent Course", "CR-601.2c")
+
+
+def test_the_reason_names_how_many_targets_there_are() -> None:
+    game = table(
+        side("Mountain*3, Grizzly Bears, Prodigal Sorcerer", hand=f"Two at Once, {BOLT}"),
+        side("Mountain", hand="Bent Course"),
+    )
+    game.play("A activate Prodigal Sorcerer; A target B; A cast Two at Once")
+    game.play(f"A cast {BOLT}; A target B; A pass; B cast Bent Course")
+    game.refuses("B target Two at Once", "CR-115.9a")
+
+
+def test_the_target_of_an_ability_is_changed() -> None:
+    game = table(side("Prodigal Sorcerer"), side("Mountain", hand="Bent Course"))
+    game.play("A activate Prodigal Sorcerer; A target B; A pass; B cast Bent Course")
+    both_pass(game)
+    game.play("B target A")
+    both_pass(game)
+    assert game.life() == (19, 20)
+
+
+def test_new_targets_may_be_chosen_or_not() -> None:
+    """CR 115.7d."""
+    game = bolt("B", theirs="Island", hand="New Heading")
+    both_pass(game)
+    game.legal("target A", "keep_target")
+    game.play("B keep_target")
+    assert events(game, "Targeted") == []
+    both_pass(game)
+    assert game.life() == (20, 17)
+
+
+def test_of_several_targets_each_may_be_changed() -> None:
+    game = table(
+        side("Mountain*2, Grizzly Bears, Gray Ogre", hand="Two at Once"),
+        side("Island, Hill Giant", hand="New Heading"),
+    )
+    game.play("A cast Two at Once; A target Grizzly Bears; A target Gray Ogre; A pass; B cast New Heading")
+    both_pass(game)
+    game.play("B keep_target; B target Hill Giant")
+    assert [one.target for one in events(game, "Targeted")] == [game.ref("Hill Giant")]
+    both_pass(game)
+    assert (game.thing("Hill Giant").damage, game.thing("Gray Ogre").damage) == (1, 0)
+
+
+def test_who_becomes_a_target_so_is_targeted() -> None:
+    """Its abilities trigger on it, and the spell is its controller's, whoever has changed the target."""
+    game = bolt("A", mine="Grizzly Bears", theirs="Mountain, Stern Guard")
+    both_pass(game)
+    game.play("B target Stern Guard")
+    assert len(game.table.stack) == 2
+    both_pass(game)
+    assert (game.table.stack, game.life()) == ([], (17, 20))
+
+
+def test_what_has_left_the_stack_has_no_targets() -> None:
+    game = table(side("Mountain", hand=BOLT), side("Island*2", hand="New Heading, Quiet Everything"))
+    game.play(f"A cast {BOLT}; A target B; A pass; B cast New Heading; B cast Quiet Everything")
+    game.play(f"B target {BOLT}; B pass; A pass; A pass; B pass")
+    assert (game.asked(), game.table.stack, game.life()) == ("priority", [], (20, 20))
+
+
+def test_changing_what_may_have_several_targets_is_left_out() -> None:
+    spell = {"what": {"zone": "stack"}}
+    changed = sorcery({"do": "retarget", "what": "target", "how": "change"}, targets=[spell])
+    assert [*places(changed)] == ["$.abilities[0].do[0].how"]
+    single = sorcery(
+        {"do": "retarget", "what": "target", "how": "change"}, targets=[{**spell, "single_target": True}]
+    )
+    assert places(single) == {}
