@@ -76,10 +76,10 @@ def _chosen_target(found: re.Match[str]) -> str:
 AGAIN: tuple[Row, ...] = (
     (
         1701,
-        r"\{([WUBRG])\} was spent to cast (?:this spell|it|~)(?=[.,]|$)",
+        r"\{([WUBRGS])\} was spent to cast (?:this spell|it|~)(?=[.,]|$)",
         lambda found: found[0]
         if is_about_another(found.string)
-        else f"at least one {COLOR_NAMES[found[1]]} mana was spent to cast this spell",
+        else f"at least one {COLOR_NAMES.get(found[1], 'snow')} mana was spent to cast this spell",
         "one such mana is at least one, and what was cast is the spell that it was (CR 400.7d)",
         (
             "If {R} was spent to cast this spell, scry 4.",

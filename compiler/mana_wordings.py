@@ -132,4 +132,14 @@ MANA: tuple[Row, ...] = (
             "Whenever enchanted land is tapped for mana, its controller adds {C}.",
         ),
     ),
+    (
+        4301,
+        r"\bthe amount of \{S\} (?=spent to cast )",
+        "the amount of snow mana ",
+        "{S} stands for mana that a snow source produced (CR 107.4h)",
+        (
+            "Scry X, where X is the amount of {S} spent to cast this spell.",
+            "Scry X, where X is the amount of snow mana spent to cast this spell.",
+        ),
+    ),
 )

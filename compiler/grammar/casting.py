@@ -28,20 +28,24 @@ rule("condition", "it|~ wasn't cast", given({"if": "not", "condition": {"if": "w
 rule("condition", "it|~ attacked this turn", given({"if": "this_turn", "event": {"when": "attacks"}}))
 
 
-def _at_least(number: Any, color: str | None) -> Any:
+def _at_least(number: Any, amount: Document) -> Any:
     if not isinstance(number, int):
         return NOTHING
-    amount = {"amount": "spent"} if color is None else {"amount": "spent", "color": color}
     return {"if": "compare", "amount": amount, "at_least": number}
 
 
-for _word, _letter in (("", None), *((f" {word}", letter) for word, letter in COLORS.items())):
+_KINDS: tuple[tuple[str, Document], ...] = (
+    ("", {}),
+    (" snow", {"snow": True}),
+    *((f" {word}", {"color": letter}) for word, letter in COLORS.items()),
+)
+for _word, _kind in _KINDS:
+    _amount: Document = {"amount": "spent", **_kind}
     rule(
         "condition",
         f"at least <number>{_word} mana was {_SPENT}",
-        lambda number, color=_letter: _at_least(number, color),
+        lambda number, amount=_amount: _at_least(number, amount),
     )
-    _amount: Document = {"amount": "spent"} if _letter is None else {"amount": "spent", "color": _letter}
     rule(
         "condition", f"no{_word} mana was {_SPENT}", given({"if": "compare", "amount": _amount, "at_most": 0})
     )
@@ -52,17 +56,16 @@ rule(
         {"if": "compare", "amount": _COLORS, "at_least": number} if isinstance(number, int) else NOTHING
     ),
 )
-for _word, _letter in (("", None), *((f" {word}", letter) for word, letter in COLORS.items())):
-    _of_color: Document = {} if _letter is None else {"color": _letter}
+for _word, _kind in _KINDS:
     rule(
         "condition",
         f"at least <number>{_word} mana was spent to cast <said>",
-        lambda number, what, more=_of_color: _at_least_on(what, number, more),
+        lambda number, what, more=_kind: _at_least_on(what, number, more),
     )
     rule(
         "condition",
         f"no{_word} mana was spent to cast <said>",
-        lambda what, more=_of_color: {
+        lambda what, more=_kind: {
             "if": "compare",
             "amount": {"amount": "spent", "of": what, **more},
             "at_most": 0,
@@ -80,3 +83,4 @@ def _at_least_on(what: Any, number: Any, more: Document) -> Any:
 rule("counted_one", f"color of mana {_SPENT}", given(_COLORS))
 rule("described", f"the number of colors of mana {_SPENT}", given(_COLORS))
 rule("described", f"the amount of mana {_SPENT}", given({"amount": "spent"}))
+rule("described", f"the amount of snow mana {_SPENT}", given({"amount": "spent", "snow": True}))

@@ -386,7 +386,7 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     graveyard: Many[Id] = field(default_factory=list)
     """Bottom first."""
     mana: Annotated[Many[ManaName], _IN_POOL, Cites(POOL)] = field(default_factory=list)
-    """The mana pool: ``W``, ``U``, ``B``, ``R``, ``G``, ``C``."""
+    """The mana pool: ``W``, ``U``, ``B``, ``R``, ``G``, ``C``; ``SG`` and the like from snow sources."""
     kept_mana: Annotated[Many[KeptMana], _IN_POOL, Cites(POOL)] = field(default_factory=list)
     """What is in the pool beside that, and may not be spent on everything; in the order in which it came."""
     lasting_mana: Annotated[Many[ManaName], _IN_POOL, Cites(STAYS)] = field(default_factory=list)

@@ -22,7 +22,7 @@ from engine.kernel.renaming import Naming
 
 from .language.changes import Change
 from .language.creature_types import CREATURE_TYPES
-from .language.mana import BareSymbol
+from .language.snow import IN_POOL, SNOW_MANA
 from .language.words import (
     BASIC_LAND_MANA,
     COLORS,
@@ -138,23 +138,31 @@ def _named(what: str, names: str) -> Constraint:
     )
 
 
-_PAID = re.compile(r"[WUBRGC]|[1-9][0-9]{0,6}|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
+_PAID = re.compile(r"S?[WUBRGC]|S|[1-9][0-9]{0,6}|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
 StepName = Annotated[Text, Meta(extra_json_schema={WORDS: "step"}), _named("step", "steps")]
 """A step of the format's turn."""
 ZoneName = Annotated[Text, Meta(extra_json_schema={WORDS: "zone"}), _named("zone", "zone_names")]
 """A zone of the core, or one that the format adds."""
 PlaceName = Annotated[Text, Meta(extra_json_schema={WORDS: "place"})]
 """A zone, or ``outside`` for what has left the game."""
-ManaName = Annotated[Text, _one_of(ManaType), among(ManaType, "type of mana")]
-"""A type of mana."""
+ManaName = Annotated[
+    Text,
+    Meta(extra_json_schema={"enum": list(IN_POOL)}),
+    Constraint(lambda _, word: word in IN_POOL, f"{{}} is not a type of mana: {one_of(IN_POOL)}"),
+]
+"""A type of mana; with ``S`` before it from a snow source (CR 107.4h)."""
 ManaNames = Annotated[
     Text,
-    _like("[WUBRGC1]*"),
-    Constraint(lambda _, held: set(held) <= {*get_args(ManaType), "1"}, "{} are no types of mana"),
+    _like("S[WUBRGC]|[WUBRGC1]*"),
+    Constraint(
+        lambda _, held: held in SNOW_MANA or set(held) <= {*get_args(ManaType), "1"},
+        "{} are no types of mana",
+    ),
 ]
 """Types of mana, written together."""
 CostSymbol = Annotated[
-    BareSymbol,
+    Text,
+    _like(_PAID.pattern),
     Constraint(
         lambda _, symbol: _PAID.fullmatch(symbol) and not (symbol.isdecimal() and int(symbol) > LARGEST),
         "{} is neither a mana symbol nor a number from 1",

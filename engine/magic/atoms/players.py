@@ -11,6 +11,7 @@ from engine.magic.aspects import COUNTS, LIFE, POOLS
 from engine.magic.continuous_effects import change_of
 from engine.magic.language.changes import Control
 from engine.magic.language.mana import NO_LIMITS, Limits, written
+from engine.magic.language.snow import IN_POOL, SNOW_MANA, plain
 from engine.magic.language.words import DoneAction
 from engine.magic.library.loader import MONARCH
 from engine.magic.rules import cr
@@ -146,12 +147,13 @@ def add_mana(
     turn ends."""
     player = seat_of(draft, seat)
     if limits is NO_LIMITS:
-        player.mana = sorted((*draft.state.table.seats[seat].mana, *symbols), key="WUBRGC".index)
+        player.mana = sorted((*draft.state.table.seats[seat].mana, *symbols), key=IN_POOL.index)
         if lasting:
-            player.lasting_mana = sorted((*player.lasting_mana, *symbols), key="WUBRGC".index)
+            player.lasting_mana = sorted((*player.lasting_mana, *symbols), key=IN_POOL.index)
     else:
         player.kept_mana = [*player.kept_mana, *(KeptMana(symbol, limits) for symbol in symbols)]
-    tell(draft, events.ManaAdded(rule=rule, seat=seat, mana=written(symbols)))
+    snow = not SNOW_MANA.keys().isdisjoint(symbols)
+    tell(draft, events.ManaAdded(rule=rule, seat=seat, mana=written(plain(symbols)), snow=snow))
 
 
 @confined(POOLS)
@@ -168,7 +170,8 @@ def spend_mana(draft: MagicDraft, seat: int, symbol: str, rule: str, kept: KeptM
     else:
         player.kept_mana = player.kept_mana[:]
         player.kept_mana.remove(kept)
-    tell(draft, events.ManaSpent(rule=rule, seat=seat, mana=f"{{{symbol}}}"))
+    snow = symbol in SNOW_MANA
+    tell(draft, events.ManaSpent(rule=rule, seat=seat, mana=f"{{{symbol[-1]}}}", snow=snow))
 
 
 @confined(POOLS)

@@ -26,6 +26,7 @@ from engine.magic.language.mana import (
     parse_cost,
     written,
 )
+from engine.magic.language.snow import snowy
 from engine.magic.language.words import BASIC_LAND_MANA, COLORS
 from engine.magic.library.characteristics_faults import mana_faults
 from engine.magic.library.unsupported import LEFT_OUT
@@ -180,9 +181,17 @@ class AddMana(Effect, frozen=True, tag="add_mana"):
             running.forget("mana")
             if chosen[len(mana) :]:
                 running.name("mana", chosen[len(mana) :])
+        if mana and chosen is None and self._is_snow(running.context):
+            mana = snowy(mana)
         if mana:
             lasting = self.lasts is not None
             atoms.add_mana(running.draft, running.seat, mana, self.rule, self.limits, lasting=lasting)
+
+    @staticmethod
+    def _is_snow(context: Context) -> bool:
+        """Whether the source, as it is or last was, is a snow source (CR 107.4h)."""
+        found = context.world.seen(context.source)
+        return found is not None and "snow" in found.supertypes
 
 
 def _domain(ask: Ask) -> list[str]:

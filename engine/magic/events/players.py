@@ -73,17 +73,21 @@ class EnergyPaid(Event, frozen=True):
 class ManaAdded(Event, frozen=True):
     """CR 106.3."""
 
-    text = "{seat} adds|add {mana}"
+    text = "{seat} adds|add [snow?snow mana ]{mana}"
     seat: int
     mana: ManaText
+    snow: bool = False
+    """A snow source produced it."""
 
 
 class ManaSpent(Event, frozen=True):
     """CR 106.4."""
 
-    text = "{seat} spends|spend {mana}"
+    text = "{seat} spends|spend [snow?snow mana ]{mana}"
     seat: int
     mana: ManaText
+    snow: bool = False
+    """A snow source produced it."""
 
 
 class ManaEmptied(Event, frozen=True):

@@ -16,6 +16,7 @@ from engine.magic.rules import says
 from . import filters
 from .asking import LEFT_OUT, asking_faults
 from .filters import IT, Filter, NumberName, ObjectName, Selector, Whose
+from .snow import SNOW_MANA, plain
 from .triggers import Trigger
 from .words import BASIC_LAND_MANA, Color, CounterKind, Stat
 
@@ -183,18 +184,24 @@ class Spent(_Amount, frozen=True, tag="spent"):
     of: ObjectName = "self"
     color: Color | None = None
     colors: bool = False
+    snow: bool = False
+    """The mana from snow sources (CR 107.4h)."""
     times: int = 1
 
     def number(self, context: Context) -> int:
         mana = context.spent_on(self.of)
         if self.colors:
-            return len({*mana} - {"C"}) * self.times
-        return (len(mana) if self.color is None else list(mana).count(self.color)) * self.times
+            return len({*plain(mana)} - {"C"}) * self.times
+        if self.snow:
+            return sum(one in SNOW_MANA for one in mana) * self.times
+        return (len(mana) if self.color is None else plain(mana).count(self.color)) * self.times
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         """One thing is counted."""
         if self.colors and self.color is not None:
             yield Fault(f"{path}.color", "give a color, or colors")
+        if self.snow and (self.colors or self.color is not None):
+            yield Fault(f"{path}.snow", "give nothing beside it but times and of")
 
 
 class TimesPaid(_Amount, frozen=True, tag="paid"):

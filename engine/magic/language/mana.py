@@ -21,11 +21,11 @@ from .filters import Filter, HandFilter, InHand, Names, NewName, PermanentFilter
 from .words import COLORS, CounterKind, Stat
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
-_SYMBOLS = "one of {1}, {2} …, {X}, {C}, {W}, {U}, {B}, {R}, {G}, and such as {G/W}, {2/W}, {W/P}"
-_BARE_SYMBOL = re.compile(r"[WUBRGCX]|\d+")
-_BARE = re.compile(r"([WUBRGCX]|\d{1,2}){1,20}")
+_SYMBOLS = "one of {1}, {2} …, {X}, {C}, {S}, {W}, {U}, {B}, {R}, {G}, and such as {G/W}, {2/W}, {W/P}"
+_BARE_SYMBOL = re.compile(r"[WUBRGCSX]|\d+")
+_BARE = re.compile(r"([WUBRGCSX]|\d{1,2}){1,20}")
 """Symbols without the braces in which mana is written."""
-_KINDS = re.compile(r"X|C|\d+|[WUBRG]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
+_KINDS = re.compile(r"X|C|S|\d+|[WUBRG]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
 
 
 def _like(pattern: str) -> Meta:

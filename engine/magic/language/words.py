@@ -12,6 +12,9 @@ from engine.kernel.bounds import Text
 
 Color = Literal["W", "U", "B", "R", "G"]
 ManaType = Literal["W", "U", "B", "R", "G", "C"]
+SnowMana = Literal["SW", "SU", "SB", "SR", "SG", "SC"]
+"""Mana of these types that a snow source produced (CR 107.4h)."""
+PoolMana = ManaType | SnowMana
 COLORS: tuple[Color, ...] = ("W", "U", "B", "R", "G")
 COLOR_NAMES: dict[str, str] = {
     "W": "white",
@@ -56,8 +59,8 @@ Way = Literal[
 """How a spell is cast (CR 601.2b, 118.9); what the ways are that keywords give, stands in :mod:`.ways`."""
 AsideKeyword = Literal["foretell", "plot", "suspend"]
 """Keywords of cards that are exiled from the hand to be cast later; they stand in :mod:`.ways`, too."""
-Half = Literal["W", "U", "B", "R", "G", "1", "2", "P"]
-"""How a hybrid or Phyrexian symbol is paid (CR 107.4e, 107.4f)."""
+Half = Literal["W", "U", "B", "R", "G", "1", "2", "P", "SW", "SU", "SB", "SR", "SG", "SC"]
+"""How a hybrid, Phyrexian or snow symbol is paid (CR 107.4e, 107.4f, 107.4h)."""
 
 AnyMana = Literal["any_color", "any_type"]
 """As what mana may be spent to cast something: as though it were mana of any color, or of any type, which is

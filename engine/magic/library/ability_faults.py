@@ -317,7 +317,7 @@ def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:
     if not is_counted(price):
         why = (
             "mana abilities are left out that cost a number which is worked out, cards of a library or of a"
-            " kind in the hand, or mana and something else beside their source"
+            " kind in the hand, {S}, or mana and something else beside their source"
         )
         yield Fault(path, why, LEFT_OUT)
     if ability.zone != "battlefield":

@@ -134,7 +134,7 @@ def _so_often(node: change.CostChange | OwnCost) -> list[Told]:
         else node.by
     )
     colored = [symbol for symbol in symbols(node.mana) if symbol in "WUBRGC"]
-    others = any(symbol in "X0" or "/" in symbol for symbol in symbols(node.mana))
+    others = any(symbol in "X0S" or "/" in symbol for symbol in symbols(node.mana))
     return [
         (node.by == 0, "by", "it changes nothing"),
         (node.mana != "" and (not colored or others), "mana", "say how much more or less generic mana by by"),

@@ -153,6 +153,7 @@ def is_counted(price: Price) -> bool:
         price.mill != 0,
         price.reveal,
         price.any_of,
+        "{S}" in price.mana,
         price.put_on is not None,
     )
     if any(left_out) or not all(isinstance(one, int) for one in price.amounts):

@@ -17,6 +17,7 @@ from engine.magic.evaluate import holds
 from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import NO_LIMITS, ManaText, Price, life_of, parse_cost, takes_others, written
+from engine.magic.language.snow import plain
 from engine.magic.objects import characteristics, of_characteristics, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
@@ -408,7 +409,7 @@ def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]
             state, seat, source.ref, source.cost, source.prices, work, spent_on="activate"
         ):
             added = found.setdefault(source.ref, {}).setdefault(source.code, [])
-            added += map(written, source.options)
+            added += map(written, map(plain, source.options))
     return found
 
 
@@ -437,7 +438,11 @@ def _why_no_mana(ask: Ask, source: Id) -> Iterator[Explanation]:
 
 
 def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:
-    seat, mana = acting(draft), parse_cost(action.mana).symbols
+    seat = acting(draft)
+    found = next(
+        one for one in sources(draft.state, seat) if (one.ref, one.code) == (action.source, action.ability)
+    )
+    mana = found.producing(parse_cost(action.mana).symbols)
     draft.then(StateBasedActions())
     format_of(draft.state).mana.use(draft, seat, action.source, action.ability, mana)
 

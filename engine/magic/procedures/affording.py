@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.errors import StepBudgetExceeded
+from engine.magic.language.snow import SNOW, SNOW_MANA
 
 from . import going
 from .assigning import assignable
@@ -60,7 +61,7 @@ class UnderWay(NamedTuple):
 
 
 def settlements(symbols: Sequence[str]) -> Iterator[tuple[list[str], int]]:
-    """Every way to settle hybrid and Phyrexian symbols: the mana, and the life (CR 107.4e, f).
+    """Every way to settle hybrid, Phyrexian and snow symbols: the mana, and the life (CR 107.4e, f, h).
 
     Ways that come to the same are one.
     """
@@ -69,7 +70,7 @@ def settlements(symbols: Sequence[str]) -> Iterator[tuple[list[str], int]]:
         settled = {
             (mana, life + PHYREXIAN_LIFE) if half == "P" else (tuple(sorted((*mana, half))), life): None
             for mana, life in settled
-            for half in symbol.split("/")
+            for half in (SNOW_MANA if symbol == SNOW else symbol.split("/"))
         }
     for mana, life in settled:
         yield list(mana), life
@@ -85,7 +86,7 @@ def can_pay(
     under_way: tuple[UnderWay, ...] = (),
     work: Work | None = None,
 ) -> bool:
-    """Whether the pool, with these sources activated, can pay these symbols ({2}, {W}, {C}; no hybrids).
+    """Whether the pool, with these sources activated, can pay these settled symbols ({2}, {W}, {SG}).
 
     ``life`` is what the sources may cost together. Abilities ``under_way`` have to be paid for as well, the
     last one first; the mana of each comes as it is paid for. ``work`` is that of the question, where this is
@@ -243,7 +244,8 @@ class _Search:
             if not symbol.isdigit():
                 made = sum(max(one.most(symbol) for one in unit) for unit in units)
                 lands = sum(symbol in offer for offer in self._single)
-                if pool.count(symbol) + lands + made < cost.count(symbol):
+                there = pool.count(symbol) + pool.count(f"{SNOW}{symbol}")
+                if there + lands + made < cost.count(symbol):
                     return False
         most = sum(max(0, *(one.most() - amount_of(one.cost) for one in unit)) for unit in units)
         return len(pool) + len(self._single) + most >= amount_of(cost)
@@ -268,6 +270,11 @@ def net(pool: Sequence[str], cost: Sequence[str]) -> tuple[tuple[str, ...], int]
             spare.remove(symbol)
         else:
             wanted.append(symbol)
+    for symbol in [*wanted]:  # what other mana does not pay
+        snow = f"{SNOW}{symbol}"
+        if snow in spare:
+            spare.remove(snow)
+            wanted.remove(symbol)
     return tuple(sorted(wanted)), max(0, generic - len(spare))
 
 

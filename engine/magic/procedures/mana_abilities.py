@@ -23,6 +23,7 @@ from engine.magic.language.mana import (
     parse_cost,
     takes_others,
 )
+from engine.magic.language.snow import plain, snowy
 from engine.magic.objects import are_in_force, characteristics, of_characteristics, rules_in_force, viewpoint
 from engine.magic.seams import FORMATS
 from engine.magic.state import Id, MagicState, Object
@@ -74,7 +75,7 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
             continue
         if ability.condition is not None and not holds(viewpoint(state, ref, seat), ability.condition):
             continue
-        source = always or _source(ref, code, ability, _added(state, ref, seat, ability))
+        source = always or _made(ref, features, code, ability, _added(state, ref, seat, ability))
         if any(source.options):
             if more and source.taps:
                 source = _with_more(state, seat, source, more)
@@ -123,6 +124,12 @@ def _is_of(one: tuple[Context, MoreMana], ref: str, seat: int) -> bool:
 
 def _more(context: Context, rule: MoreMana, produced: Mana) -> list[Mana]:
     """What is added: one of these, all of them as many mana."""
+    added = _more_of(context, rule, plain(produced))
+    features = characteristics(context.state).get(context.source)
+    return [*map(snowy, added)] if features is not None and SNOW_SOURCE in features.supertypes else added
+
+
+def _more_of(context: Context, rule: MoreMana, produced: Mana) -> list[Mana]:
     if rule.mana:
         return [parse_cost(rule.mana).symbols]
     if rule.produced:
@@ -189,7 +196,7 @@ def _times(thing: Object, ability: Activated) -> int:
 @of_characteristics()
 def _makers(state: MagicState, seat: int) -> list[_Maker]:
     return [
-        _Maker(ref, features, code, ability, always)
+        _Maker(ref, features, code, ability, _snowy(always) if SNOW_SOURCE in features.supertypes else always)
         for ref, features in characteristics(state).items()
         if features.controller == seat
         and features.abilities.mana
@@ -222,6 +229,21 @@ def _always(ref: str, abilities: AbilitySet) -> list[tuple[str, Activated, Sourc
             always = _source(ref, code, ability, options, varies=varies)
         found.append((code, ability, always))
     return found
+
+
+SNOW_SOURCE = "snow"
+
+
+def _made(
+    ref: str, features: Characteristics, code: str, ability: Activated, options: tuple[Mana, ...]
+) -> Source:
+    source = _source(ref, code, ability, options)
+    return (_snowy(source) or source) if SNOW_SOURCE in features.supertypes else source
+
+
+def _snowy(source: Source | None) -> Source | None:
+    """A mana ability of a snow permanent (CR 107.4h)."""
+    return None if source is None else source._replace(options=tuple(map(snowy, source.options)))
 
 
 def always_added(ability: Activated) -> tuple[Mana, ...] | None:

@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Literal, NamedTuple
 
 from engine.magic.language.mana import NO_LIMITS, Limits, Price
+from engine.magic.language.snow import SNOW, SNOW_MANA, plain
 from engine.magic.state import Id
 
 Mana = tuple[str, ...]
@@ -111,9 +112,16 @@ class Source(NamedTuple):
         """Whether something else goes for it."""
         return any(not pick.by_tapping for pick in self.takes)
 
+    def producing(self, mana: Mana) -> Mana:
+        """What it adds where it adds this, marked where a snow source produces it."""
+        return next((option for option in self.options if plain(option) == mana), mana)
+
     def most(self, symbol: str | None = None) -> int:
         """The most mana that it adds, of one kind or in all."""
-        return max(len(option) if symbol is None else option.count(symbol) for option in self.options)
+        if symbol is None:
+            return max(map(len, self.options))
+        snow = f"{SNOW}{symbol}"
+        return max(option.count(symbol) + option.count(snow) for option in self.options)
 
 
 def ability_to_tell(alike: Iterable[Source], code: str) -> str:
@@ -178,7 +186,10 @@ class Units(NamedTuple):
             if nested and any(source.cost or beneath(unit, source) for source in unit):
                 costly.append(unit)
             elif all(source.is_plain for source in unit):
-                single.append(frozenset(option[0] for source in unit for option in source.options))
+                offer = frozenset(option[0] for source in unit for option in source.options)
+                if not offer.isdisjoint(SNOW_MANA):
+                    offer |= {*plain(offer)}
+                single.append(offer)
             else:
                 several.append(unit)
         return cls(tuple(single), tuple(several), tuple(costly))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.magic.language.snow import SNOW_MANA
+
 
 def spread(mana: Sequence[str], cost: Sequence[str]) -> list[tuple[str, ...]]:
     """What can be left of a cost that mana pays as far as it can; the rest of the mana is not used."""
@@ -18,6 +20,9 @@ def payments(mana: str, cost: Sequence[str]) -> list[list[str]]:
     left: list[list[str]] = []
     if mana in cost:
         index = cost.index(mana)
+        left.append([*cost[:index], *cost[index + 1 :]])
+    if mana in SNOW_MANA and SNOW_MANA[mana] in cost:
+        index = cost.index(SNOW_MANA[mana])
         left.append([*cost[:index], *cost[index + 1 :]])
     for index, wanted in enumerate(cost):
         if wanted.isdigit() and int(wanted) > 0:

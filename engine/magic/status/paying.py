@@ -24,6 +24,7 @@ from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import Activated, is_mana_ability
 from engine.magic.language.changes import PlayFrom
 from engine.magic.language.mana import Price, takes_others
+from engine.magic.language.snow import SNOW, snowy
 from engine.magic.language.ways import EXILED_FACE_DOWN, FACE_DOWN_WAYS
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import card_at
@@ -264,7 +265,7 @@ def _can_go_on(at: Place) -> bool:
         return any(can_pay(pool, usable, settled, work=work) for settled, _ in settlements(task.cost))
     if payment.pays_directly(state, task):
         return payment.can_pay_now(state, task) or (not task.made and bool(payment.steps(state, task)))
-    if any("/" in symbol for symbol in task.cost):
+    if any("/" in symbol or symbol == SNOW for symbol in task.cost):
         return payment.completable(state, task, task.cost)
     return payment.pool_pays(state, task) or bool(payment.steps(state, task))
 
@@ -280,7 +281,10 @@ def _make_mana(at: Place) -> bool:
         return (
             at.position.in_game(task.seat)
             and taking
-            and any(tuple(task.mana[: len(option)]) == option for option in always_added(ability) or ())
+            and any(
+                tuple(task.mana[: len(option)]) in (option, snowy(option))
+                for option in always_added(ability) or ()
+            )
         )
     return at.position.in_game(task.seat) and any(
         (source.ref, source.code) == (task.source, task.code) and tuple(task.mana) in source.options

@@ -13,7 +13,8 @@ from engine.kernel.constraints import Constraint
 from engine.kernel.documents import Fault
 from engine.magic.language.filters import CHOSEN
 from engine.magic.language.mana import Price
-from engine.magic.language.words import BasicLandType, Color, ManaType, Payment
+from engine.magic.language.snow import IN_POOL
+from engine.magic.language.words import BasicLandType, Color, Payment
 from engine.magic.library.definition import Definition, ability_at, card_at
 from engine.magic.library.reading import given, structs
 from engine.magic.limits import LARGEST, MOST_ENTRIES
@@ -93,7 +94,7 @@ _HELD: Mapping[str, tuple[type, Constraint]] = {
     "amount": (int, amount(1)),
     "color": (str, among(Color, "color")),
     "land_type": (str, among(BasicLandType, "basic land type")),
-    "mana": (str, among(ManaType, "type of mana")),
+    "mana": (str, Constraint(lambda _, mana: mana in IN_POOL, "{} is not a type of mana")),
     GONE: (str, AN_OBJECT),
     "paid": (str, among(Payment, "way to pay for a spell")),
 }

@@ -132,7 +132,7 @@ def _spent(speaker: Speaker, amount: Spent) -> str:
 
 def mana_spent(speaker: Speaker, amount: Spent, verb: str = "") -> str:
     """ "Mana spent to cast this spell", "red mana was spent to cast that spell"."""
-    kind = "" if amount.color is None else f"{COLOR_NAMES[amount.color]} "
+    kind = "snow " if amount.snow else "" if amount.color is None else f"{COLOR_NAMES[amount.color]} "
     what = "this spell" if amount.of == "self" else speaker.thing(amount.of)
     return f"{kind}mana {f'{verb} spent'.strip()} to cast {what}"
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Final, get_args
 
 from engine.magic.language.keywords import KEYWORDS, LANDWALKS
-from engine.magic.language.words import COLOR_NAMES, Half, ManaType
+from engine.magic.language.words import COLOR_NAMES, Half, ManaType, SnowMana
 
+_SNOW = {kind: f"snow mana {{{kind[1]}}}" for kind in get_args(SnowMana)}
 DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
     "color": COLOR_NAMES,
-    "mana": {kind: f"{{{kind}}}" for kind in get_args(ManaType)},
-    "half": {**{half: f"{{{half}}}" for half in get_args(Half)}, "P": "2 life"},
+    "mana": {**{kind: f"{{{kind}}}" for kind in get_args(ManaType)}, **_SNOW},
+    "half": {**{half: f"{{{half}}}" for half in get_args(Half)}, "P": "2 life", **_SNOW},
     "way": {
         "normal": "as usual",
         "kicker": "with kicker",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.kernel.answers import Asking, given
@@ -12,8 +12,10 @@ from engine.kernel.documents import Action, Decision, Fault, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic.aspects import AGENDA
 from engine.magic.atoms import lose_life, note_choice
+from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import definition
 from engine.magic.language.mana import ManaCost, parse_cost, written
+from engine.magic.language.snow import SNOW, snowy
 from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
 from engine.magic.procedures import triggers
@@ -21,6 +23,7 @@ from engine.magic.procedures.announced_choices import ChooseX
 from engine.magic.procedures.combat.restrictions import attackers
 from engine.magic.procedures.mana_abilities import outputs
 from engine.magic.procedures.refusals import elsewhere
+from engine.magic.procedures.sources import Mana
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, Move
 from engine.magic.state import Id, MagicDraft, MagicState, Natural
@@ -60,7 +63,7 @@ def activation_test(state: MagicState, seat: int, spot: SpotName) -> ActivationT
     ref = at(state, named(seat, spot))
     assert ref is not None, "a card lies there"
     symbols = _printed_cost(state, ref)
-    producers = _producers(state, seat, ref)
+    producers = _producers(state, seat, ref, is_snowy=SNOW in symbols)
     return ActivationTest(ref, price_of(symbols, producers), largest_x(symbols, producers))
 
 
@@ -71,14 +74,18 @@ def _printed_cost(state: MagicState, ref: Id) -> tuple[str, ...]:
     return cost.symbols
 
 
-def _producers(state: MagicState, seat: int, card: Id) -> list[Producer]:
-    """Whose mana counts for a card (CAS-9.1, 9.2, R27)."""
+def _producers(state: MagicState, seat: int, card: Id, *, is_snowy: bool) -> list[Producer]:
+    """Whose mana counts for a card (CAS-9.1, 9.2, R27); where the card asks for it, marked as snow mana."""
     everything = options_of(state).capability == "all_permanents"
     return [
-        Producer(ref, outputs(state, ref, card))
+        Producer(ref, _marked(found, outputs(state, ref, card)) if is_snowy else outputs(state, ref, card))
         for ref, found in characteristics(state).items()
         if found.controller == seat and (everything or "land" in found.types)
     ]
+
+
+def _marked(found: Characteristics, options: Sequence[Mana]) -> Sequence[Mana]:
+    return [*map(snowy, options)] if "snow" in found.supertypes else options
 
 
 # Tasks -----------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AnySet
 from functools import cached_property, reduce
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -20,6 +21,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engine.magic.language.mana import ManaCost, ManaText, written
+from engine.magic.language.snow import SNOW, SNOW_MANA, plain
 from engine.magic.language.words import COLORS
 from engine.magic.limits import MOST_ENTRIES
 from engine.magic.procedures.sources import Mana
@@ -27,6 +29,7 @@ from engine.magic.state import Id
 
 COLOR_LEFT = 2
 """The life for a coloured symbol that no land pays for; for any other mana it is 1 (CAS-9.4)."""
+_NOT_COLORED = ("C", SNOW)
 
 
 class LandPays(Struct, frozen=True):
@@ -57,7 +60,8 @@ class Producer(NamedTuple):
 
 def price_of(symbols: Sequence[str], producers: Sequence[Producer]) -> Price:
     """The least life that a cost of these symbols asks for, its X left out (CAS-9.4, 9.5)."""
-    demand = _Demand(symbols)
+    there = {mana for one in producers for output in one.outputs for mana in output}
+    demand = _Demand(symbols, there & SNOW_MANA.keys())
     return _explained(demand, _best(demand, [_able(demand, one) for one in producers if one.outputs]))
 
 
@@ -94,12 +98,12 @@ class _Slot(NamedTuple):
 
 
 class _Demand:
-    """A cost, sorted by what pays for its symbols."""
+    """A cost, sorted by what pays for its symbols, where there is such snow mana."""
 
-    def __init__(self, symbols: Sequence[str]) -> None:
+    def __init__(self, symbols: Sequence[str], snow: AnySet[str]) -> None:
         self.generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
-        marked = [_Slot(one, _kinds(one)) for one in symbols if not one.isdigit() and one != "X"]
-        self.colorless = [slot for slot in marked if slot.symbol == "C"]
+        marked = [_Slot(one, _kinds(one, snow)) for one in symbols if not one.isdigit() and one != "X"]
+        self.colorless = [slot for slot in marked if slot.symbol in _NOT_COLORED]
         self.twos = [slot for slot in marked if slot.symbol.startswith("2/")]
         self.colored = [slot for slot in marked if slot not in self.colorless and slot not in self.twos]
         self.kinds = sorted(frozenset[str]().union(*(slot.kinds for slot in marked)))
@@ -117,7 +121,7 @@ class _Demand:
 
     @cached_property
     def needs(self) -> list[list[int]]:
-        """How many symbols only the kinds of each set pay: coloured ones; with {2/W}; with {C}; with both."""
+        """How many symbols only a set of kinds pays: coloured ones; with {2/W}; with {C}, {S}; with all."""
         return [
             self._needs(slots)
             for slots in (
@@ -133,9 +137,13 @@ class _Demand:
         return [sum(all(map(bool.__le__, kinds, chosen)) for kinds in missed) for chosen in self.sets]
 
 
-def _kinds(symbol: str) -> frozenset[str]:
-    """The mana that pays for a symbol by itself: of either half; of {2/W} and {W/P} the coloured one."""
-    return frozenset(half for half in symbol.split("/") if half in (*COLORS, "C"))
+def _kinds(symbol: str, snow: AnySet[str]) -> frozenset[str]:
+    """The mana that pays for a symbol by itself: of either half; of {2/W} and {W/P} the coloured one; of {S}
+    any from a snow source."""
+    if symbol == SNOW:
+        return frozenset(snow)
+    types = frozenset(half for half in symbol.split("/") if half in (*COLORS, "C"))
+    return types | {one for one in snow if SNOW_MANA[one] in types}
 
 
 class _Way(NamedTuple):
@@ -295,7 +303,7 @@ def _units(demand: _Demand, lands: Sequence[_Able]) -> Iterator[_Unit]:
             yield _Unit(place, frozenset(way.mana[0] for way in land.ways))
         else:
             for kind, count in zip(demand.kinds, land.ways[0].counts, strict=True):
-                yield from [_Unit(place, frozenset(kind))] * count
+                yield from [_Unit(place, frozenset({kind}))] * count
 
 
 def _paid(slots: Sequence[_Slot], units: Sequence[_Unit]) -> dict[int, int]:
@@ -345,11 +353,11 @@ def _explained(demand: _Demand, lands: Sequence[_Able]) -> Price:
             pays[place].append(str(len(some)))
         generic -= len(some)
     missing = [slot.symbol for slot in left if slot not in demand.twos]
-    life = sum(1 if symbol == "C" else COLOR_LEFT for symbol in missing) + generic
+    life = sum(1 if symbol in _NOT_COLORED else COLOR_LEFT for symbol in missing) + generic
     return Price(
         life,
         tuple(
-            LandPays(land.ref, written(mana[place]), written(pays[place]))
+            LandPays(land.ref, written(plain(mana[place])), written(pays[place]))
             for place, land in enumerate(lands)
             if pays[place]
         ),

@@ -16,6 +16,12 @@ const SPOKEN = {
   T: "tap",
   Q: "untap",
   E: "energy",
+  SW: "snow white",
+  SU: "snow blue",
+  SB: "snow black",
+  SR: "snow red",
+  SG: "snow green",
+  SC: "snow colorless",
 };
 
 const GLYPHS = { T: "↷", Q: "↶" };
@@ -42,7 +48,7 @@ function word(code) {
  * @param {{code: string}} props the symbol without its braces: `2`, `W`, `W/U`, `G/P`, `X`, `T`
  */
 export function ManaSymbol({ code }) {
-  const halves = code.split("/");
+  const halves = /^S[WUBRGC]$/.test(code) ? [...code] : code.split("/");
   const kinds = halves.map((half) => (half in SPOKEN ? half.toLowerCase() : "n"));
   const name = halves.length > 1 ? `symbol symbol-two half-${kinds[0]} other-${kinds.at(-1)}` : `symbol mana-${kinds[0]}`;
   const letters = halves.map((half) => GLYPHS[half] ?? half);

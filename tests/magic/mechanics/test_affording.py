@@ -81,6 +81,33 @@ def test_a_cost_can_be_paid_if_any_way_to_pay_it_works(
     assert can_pay(pool, board, cost, life=life) == tries_everything(pool, board, cost, life)
 
 
+SNOWY = ("W", "U", "SW", "SU", "SC")
+SNOW_COSTS = st.lists(st.sampled_from(("W", "U", "SW", "SU", "SC", "1", "2")), max_size=4)
+SNOW_BOARDS = st.lists(
+    st.builds(
+        source,
+        st.integers(1, 4),
+        st.lists(st.lists(st.sampled_from(SNOWY), min_size=1, max_size=2), min_size=1, max_size=2),
+        st.sampled_from(((), (), ("1",), ("W",))),
+    ),
+    max_size=4,
+)
+
+
+@pytest.mark.slow
+@given(st.lists(st.sampled_from(SNOWY), max_size=2), SNOW_BOARDS, SNOW_COSTS)
+@settings(max_examples=examples(400))
+def test_snow_mana_pays_its_own_symbols_and_those_of_its_type(
+    pool: list[str], board: list[Source], cost: list[str]
+) -> None:
+    """CR 107.4h."""
+    assert can_pay(pool, board, cost) == tries_everything(pool, board, cost, 0)
+
+
+def test_a_snow_symbol_is_settled_as_snow_mana_of_one_type() -> None:
+    assert [mana for mana, _ in settlements(["S"])] == [["SW"], ["SU"], ["SB"], ["SR"], ["SG"], ["SC"]]
+
+
 def test_many_sources_are_counted_before_they_are_tried() -> None:
     signets = [source(ref, ("UB", "WU", "RG"), "1") for ref in range(200)]
     lands = [source(1_000 + ref, ("W", "U")) for ref in range(5)]

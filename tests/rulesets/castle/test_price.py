@@ -14,11 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.magic.language.mana import parse_cost
+from engine.magic.language.snow import SNOW_MANA, plain
 from engine.rulesets.castle import price as pricing
 from engine.rulesets.castle.price import Price, Producer, in_words, largest_x, price_of
 
 Lands = Sequence[Sequence[tuple[str, ...]]]
-SYMBOLS = ("1", "2", "3", "W", "U", "R", "C", "W/U", "U/R", "R/W", "2/W", "2/R", "W/P", "R/P", "X")
+SYMBOLS = ("1", "2", "3", "W", "U", "R", "C", "S", "W/U", "U/R", "R/W", "2/W", "2/R", "W/P", "R/P", "X")
 
 
 def producers(lands: Lands) -> list[Producer]:
@@ -44,15 +45,20 @@ def readings(symbols: Sequence[str]) -> Iterator[tuple[str, ...]]:
         yield tuple(read)
 
 
+def is_paid_with(mana: str, symbol: str) -> bool:
+    """Whether mana pays for a symbol that is not generic: any from a snow source for {S}."""
+    return mana in SNOW_MANA if symbol == "S" else SNOW_MANA.get(mana, mana) in symbol.split("/")
+
+
 @cache
 def least(symbols: tuple[str, ...], mana: tuple[str, ...]) -> int:
     """The least life for these symbols and this mana: each symbol in turn is left, or paid for somehow."""
     if not symbols:
         return 0
     first, rest = symbols[0], symbols[1:]
-    found = least(rest, mana) + (1 if first in "1C" else 2)
+    found = least(rest, mana) + (1 if first in "1CS" else 2)
     for place, one in enumerate(mana):
-        if first == "1" or one in first.split("/"):
+        if first == "1" or is_paid_with(one, first):
             found = min(found, least(rest, mana[:place] + mana[place + 1 :]))
     return found
 
@@ -66,7 +72,7 @@ def tried_out(symbols: Sequence[str], lands: Lands) -> int:
     )
 
 
-OUTPUT = st.lists(st.sampled_from("WURC"), min_size=1, max_size=3).map(tuple)
+OUTPUT = st.lists(st.sampled_from(("W", "U", "R", "C", "SW", "SR", "SC")), min_size=1, max_size=3).map(tuple)
 LANDS = st.lists(st.lists(OUTPUT, max_size=3), max_size=4)
 COSTS = st.lists(st.sampled_from(SYMBOLS), max_size=5)
 
@@ -105,16 +111,19 @@ def test_what_lands_pay_for_can_be_checked(case: tuple[list[str], Lands]) -> Non
     for one in found.lands:
         mana, pays = list(parse_cost(one.mana).symbols), list(parse_cost(one.pays).symbols)
         outputs = lands[int(one.land[1:]) - 1]
-        assert any(Counter(mana) <= Counter(output) for output in outputs)
+        assert any(Counter(mana) <= Counter(plain(output)) for output in outputs)
         generic = sum(int(symbol) for symbol in pays if symbol.isdigit())
         marked = [symbol for symbol in pays if not symbol.isdigit()]
         assert len(mana) == len(marked) + generic
-        assert all(one in symbol.split("/") for one, symbol in zip(mana, marked, strict=False))
+        assert all(
+            symbol == "S" or is_paid_with(one, symbol) for one, symbol in zip(mana, marked, strict=False)
+        )
         paid += pays
     assert len({one.land for one in found.lands}) == len(found.lands)
-    colored = [symbol for symbol in found.missing if symbol != "C" and not symbol.isdigit()]
+    colored = [symbol for symbol in found.missing if symbol not in "CS" and not symbol.isdigit()]
     generic = sum(int(symbol) for symbol in found.missing if symbol.isdigit())
-    assert found.life == 2 * len(colored) + found.missing.count("C") + generic
+    not_colored = found.missing.count("C") + found.missing.count("S")
+    assert found.life == 2 * len(colored) + not_colored + generic
     settled = Counter(symbol for symbol in (*paid, *found.missing) if not symbol.isdigit())
     whole = Counter(symbol for symbol in symbols if not symbol.isdigit() and symbol != "X")
     as_generic = whole - settled

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from engine.magic.characteristics import may_activate
 from engine.magic.language.mana import Price, has_counters, life_of
+from engine.magic.language.snow import SNOW
 from engine.magic.objects import characteristics
 from engine.magic.procedures.affording import UnderWay, settlements
 from engine.magic.procedures.assigning import assignable
@@ -136,7 +137,7 @@ class Chain(NamedTuple):
         more life: once for each way to settle hybrid symbols."""
         costs = [*(payment.cost for _, payment in reversed(self.waiting)), cost]
         left = self.life - life
-        if not any("/" in symbol for one in costs for symbol in one):
+        if not any("/" in symbol or symbol == SNOW for one in costs for symbol in one):
             return [self._standing(pool, costs, left)]
         ways = (
             (sum(paid for _, paid in settled), [mana for mana, _ in settled])
@@ -213,7 +214,7 @@ def chain_of(state: MagicState, task: PayMana) -> Chain | None:
 
 
 def _settlements(cost: Sequence[str]) -> list[tuple[list[str], int]]:
-    if any("/" in symbol for symbol in cost):
+    if any("/" in symbol or symbol == SNOW for symbol in cost):
         return list(settlements(cost))
     return [(list(cost), 0)]
 

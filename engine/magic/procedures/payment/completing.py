@@ -9,6 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import astuple
 
 from engine.magic.hooks import Tender
+from engine.magic.language.snow import IN_POOL, SNOW_MANA
 from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work
 from engine.magic.procedures.assigning import assignable
 from engine.magic.state import MagicState
@@ -33,7 +34,7 @@ from .means import kept_mana_for, means_of
 from .needed import is_completable
 from .task import PayMana, Use
 
-POOL = "WUBRGC"
+POOL = IN_POOL
 """The places of mana in the pool; life comes next, then tenders."""
 
 
@@ -178,6 +179,7 @@ class Completing:
                 one.mana == LIFE,
                 one.tender is not None,
                 one.mana not in kept,
+                one.mana in SNOW_MANA,
                 one.mana != "C",
                 -numbers[one.place],
             ),

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from engine.magic.procedures.assigning import assignable
 
-SYMBOL_ORDER = "CWUBRG"
-"""The order in which {C} and colours are paid."""
+SYMBOL_ORDER = "CWUBRGS"
+"""The order in which {C}, colours and {S} are paid."""
 GENERIC = "1"
 """The symbol for one generic mana."""
 LIFE = ""
@@ -22,7 +22,7 @@ LIFE = ""
 
 
 def next_symbol(cost: Iterable[str]) -> str:
-    """{C}, colours, hybrid symbols, Phyrexian ones, generic mana; each kind as it is written."""
+    """{C}, colours, {S}, hybrid symbols, Phyrexian ones, generic mana; each kind as it is written."""
     return min(cost, key=_order)
 
 
@@ -57,7 +57,7 @@ def _order(symbol: str) -> tuple[int, int]:
 
 @lru_cache(4096)
 def accepts(symbol: str, mana: str) -> bool:
-    """Whether a symbol can be paid with this: life, or mana of one of these types."""
+    """Whether a symbol can be paid with this: life, or mana of one of these types, or ``SG`` and the like."""
     halves = symbol.split("/")
     if mana == LIFE:
         return "P" in halves

@@ -12,6 +12,7 @@ from engine.kernel.derived import derived
 from engine.magic.aspects import UNTIMED
 from engine.magic.language.changes import MoreMana
 from engine.magic.language.mana import NO_LIMITS
+from engine.magic.language.snow import SNOW_MANA, plain
 from engine.magic.objects import are_in_force, characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Work
@@ -321,7 +322,7 @@ def _uses(state: MagicState, source: Source, usable: Sequence[Source]) -> tuple[
         for one in usable
         if one.ref == source.ref
         for option in one.options
-        for mana in option
+        for mana in plain(option)
         if mana != "C"
     }
     found = characteristics(state).get(source.ref)
@@ -332,6 +333,7 @@ def _uses(state: MagicState, source: Source, usable: Sequence[Source]) -> tuple[
         source.harms,
         bool(source.cost),
         source.limits is NO_LIMITS,
+        any(not SNOW_MANA.keys().isdisjoint(option) for option in source.options),
         source.most(),
         len(kinds) + abilities,
         abilities,

@@ -11,6 +11,7 @@ from engine.kernel.derived import derived
 from engine.magic.aspects import UNTIMED
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.language.mana import NO_LIMITS, Limits
+from engine.magic.language.snow import IN_POOL, SNOW
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.claiming import NO_CLAIMS, Claims
 from engine.magic.procedures.likeness import being_used
@@ -113,7 +114,7 @@ class Means:
         return not self.is_all and self.instead is not None and self.instead.come_to(amount)
 
     def _can_pay(self, cost: tuple[str, ...], work: Work) -> bool:
-        if not any("/" in symbol for symbol in cost):
+        if not any("/" in symbol or symbol == SNOW for symbol in cost):
             return can_pay(self.pool, self.sources, cost, life=self.life, work=work)
         return any(
             life <= self.life and can_pay(self.pool, self.sources, mana, life=self.life - life, work=work)
@@ -205,7 +206,7 @@ def _with_limits(state: MagicState, seat: int, accepts: Accepts, fitting: tuple[
     able = [one for one in every if one.limits is NO_LIMITS or one.limits in fitting]
     found = Means(
         accepts,
-        tuple(sorted((*plain.pool, *kept), key="WUBRGC".index)),
+        tuple(sorted((*plain.pool, *kept), key=IN_POOL.index)),
         Sources(one for one in able if not one.cost),
         plain.tenders,
         player.life,

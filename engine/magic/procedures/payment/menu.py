@@ -13,8 +13,9 @@ from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.language.mana import BareSymbol, ManaCost, ManaSymbol, ManaText, written
-from engine.magic.language.words import Half, ManaType
+from engine.magic.language.mana import BareSymbol, ManaCost, ManaSymbol, ManaText, parse_cost, written
+from engine.magic.language.snow import SNOW, plain, shown
+from engine.magic.language.words import Half, PoolMana
 from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.procedures.mana_abilities import sources
@@ -50,11 +51,12 @@ MANA_ABILITIES = cr("601.2g")
 PAYING = cr("601.2h")
 HALVES = cr("107.4e")
 LIFE = cr("107.4f")
+SNOWY = cr("107.4h")
 NEEDED = BOOK.cite("CORE-R14")
 
 
 class SettlingSymbol(Decision, frozen=True, tag="settle_symbol"):
-    """How a hybrid or Phyrexian symbol is paid."""
+    """How a hybrid, Phyrexian or snow symbol is paid."""
 
     text = 'Choose what pays {symbol}[ for {source}][ ("{ability}")]'
     symbol: ManaSymbol
@@ -107,7 +109,7 @@ class AutoPay(Action, frozen=True, tag="auto_pay"):
 class SpendMana(Action, frozen=True, tag="spend_mana"):
     """Pay the symbol with this mana."""
 
-    mana: ManaType
+    mana: PoolMana
 
 
 def _settle(draft: MagicDraft, half: str) -> None:
@@ -147,8 +149,9 @@ def _ask(state: MagicState, task: PayMana) -> Decision | None:
         several = len(halves(state, task)) > 1
         if not several:
             return None
+        rule = SNOWY if symbol == SNOW else HALVES
         return SettlingSymbol(
-            seat=task.seat, rule=HALVES, symbol=f"{{{symbol}}}", source=about.source, ability=about.ability
+            seat=task.seat, rule=rule, symbol=f"{{{symbol}}}", source=about.source, ability=about.ability
         )
     if not task.cost or task.auto:
         return None
@@ -157,7 +160,7 @@ def _ask(state: MagicState, task: PayMana) -> Decision | None:
             return PayingMana(
                 seat=task.seat,
                 rule=MANA_ABILITIES,
-                cost=written(task.cost),
+                cost=written(shown(task.cost)),
                 source=about.source,
                 ability=about.ability,
             )
@@ -212,7 +215,7 @@ def _codes(ask: Ask, ref: str) -> list[str]:
 
 
 def _options(ask: Ask, ref: str, code: str) -> list[str]:
-    return [written(mana) for source, mana in _steps(ask) if (source.ref, source.code) == (ref, code)]
+    return [written(plain(mana)) for source, mana in _steps(ask) if (source.ref, source.code) == (ref, code)]
 
 
 def _without_need(ask: Ask, ref: str) -> Iterator[Explanation]:
@@ -224,20 +227,25 @@ def _without_need(ask: Ask, ref: str) -> Iterator[Explanation]:
 def _other_mana(ask: Ask, ref: str, code: str, mana: str) -> Iterator[Explanation]:
     """Why a source is not used for mana that it makes: the payment can do without it."""
     for source in sources(ask.state, ask.seat):
-        if (source.ref, source.code) == (ref, code) and mana in map(written, source.options):
+        if (source.ref, source.code) == (ref, code) and mana in map(written, map(plain, source.options)):
             yield NEEDED, "{mana} of {source} is in no payment in which every source is needed", {}
 
 
 def _which(ask: Ask, action: ActivateMana) -> str:
     """The ability, where its mana does not say all of it."""
     wanted = (action.source, action.mana)
-    alike = (source for source, mana in _steps(ask) if (source.ref, written(mana)) == wanted)
+    alike = (source for source, mana in _steps(ask) if (source.ref, written(plain(mana))) == wanted)
     return ability_to_tell(alike, action.ability)
 
 
 def _perform_activate(draft: MagicDraft, action: ActivateMana) -> None:
-    mana = tuple(action.mana.strip("{}").split("}{"))
-    activate(draft, action.source, action.ability, mana)
+    state, symbols = draft.state, parse_cost(action.mana).symbols
+    source = next(
+        one
+        for one in sources(state, draft.current(PayMana).seat)
+        if (one.ref, one.code) == (action.source, action.ability)
+    )
+    activate(draft, source.ref, source.code, source.producing(symbols))
 
 
 def _perform_auto(draft: MagicDraft, _: AutoPay) -> None:

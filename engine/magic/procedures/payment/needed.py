@@ -16,6 +16,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import Any, NamedTuple
 
+from engine.magic.language.snow import SNOW_MANA
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import UnderWay, Work, can_pay
 from engine.magic.procedures.claiming import Claims, leaving
@@ -358,9 +359,15 @@ def _kinds(standing: Standing, available: Sequence[Source]) -> frozenset[str]:
 
 
 def _told_apart(source: Source, wanted: frozenset[str]) -> Source:
-    """The source with all mana alike that pays for generic mana alone."""
-    options = (tuple(mana if mana in wanted else "any" for mana in option) for option in source.options)
+    """The source with all mana alike that pays for the same: for generic mana alone, or for a type."""
+    options = (tuple(_as_wanted(mana, wanted) for mana in option) for option in source.options)
     return source._replace(options=tuple(dict.fromkeys(options)))
+
+
+def _as_wanted(mana: str, wanted: frozenset[str]) -> str:
+    if mana in wanted:
+        return mana
+    return SNOW_MANA[mana] if SNOW_MANA.get(mana) in wanted else "any"
 
 
 def _signature(unit: Unit) -> tuple[Any, ...]:

@@ -1,12 +1,14 @@
 """Halves of hybrid and Phyrexian symbols, and the mana of the pool (CR 107.4e, f; CORE-R14).
 
-Symbols are settled before anything is paid; then {C} is paid first, colours next, generic mana last.
+Symbols are settled before anything is paid, {S} as snow mana of one type; then that is paid first, {C} and
+colours next, generic mana last.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.magic.language.snow import SNOW, SNOW_MANA
 from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, can_pay
 from engine.magic.procedures.symbols import payments
 from engine.magic.state import MagicState
@@ -22,7 +24,7 @@ from .task import PayMana
 
 def open_symbol(task: PayMana) -> str | None:
     """The next symbol whose half is not settled."""
-    return next((symbol for symbol in task.cost if "/" in symbol), None)
+    return next((symbol for symbol in task.cost if "/" in symbol or symbol == SNOW), None)
 
 
 def settled_by(task: PayMana, half: str) -> list[str]:
@@ -37,7 +39,7 @@ def halves(state: MagicState, task: PayMana) -> list[str]:
     """The halves of the next symbol with which the payment can be completed."""
     symbol = open_symbol(task)
     found = []
-    for half in symbol.split("/") if symbol is not None else ():
+    for half in () if symbol is None else SNOW_MANA if symbol == SNOW else symbol.split("/"):
         life = PHYREXIAN_LIFE if half == "P" else 0
         if completable(state, task, settled_by(task, half), life):
             found.append(half)
@@ -76,7 +78,7 @@ def completable(
 # Spending what is in the pool -----------------------------------------------------------------------------
 
 
-POOL_ORDER = "CWUBRG"
+POOL_ORDER = ("C", "W", "U", "B", "R", "G", *SNOW_MANA)
 
 
 def pool_pays(state: MagicState, task: PayMana) -> bool:
@@ -108,8 +110,14 @@ def _leaves_enough(state: MagicState, task: PayMana, pool: Sequence[str], work: 
 
 
 def next_symbol(task: PayMana) -> str:
-    """{C} first, then colours, generic last (CORE-R14)."""
-    return min(task.cost, key=lambda symbol: POOL_ORDER.index(symbol) if symbol in POOL_ORDER else 9)
+    """What only snow mana pays first, then {C} and colours, generic last (CORE-R14)."""
+    return min(task.cost, key=_place)
+
+
+def _place(symbol: str) -> int:
+    if symbol in SNOW_MANA:
+        return -1
+    return POOL_ORDER.index(symbol) if symbol in POOL_ORDER else len(POOL_ORDER)
 
 
 def spendable(state: MagicState, task: PayMana) -> list[str]:
@@ -121,7 +129,20 @@ def spendable(state: MagicState, task: PayMana) -> list[str]:
     pool = pool_for(state, task) if player.kept_mana else player.mana
     symbol = next_symbol(task)
     if not symbol.isdigit():
-        return [symbol]
+        snow = f"{SNOW}{symbol}"
+        if snow not in pool:
+            return [symbol]
+        rest, work = [*task.cost], Work()
+        rest.remove(symbol)
+        return [
+            one
+            for one in (symbol, snow)
+            if one in pool
+            and (
+                not waiting_for(state, task)
+                or _pool_can_be_spent(state, task, without(pool, one), rest, work)
+            )
+        ]
     generic, work = sum(int(one) for one in task.cost), Work()
     if task.auto:
         kinds = ((mana, without(pool, mana)) for mana in dict.fromkeys(pool))
@@ -153,11 +174,14 @@ def _leaves(
 
 
 def cheapest(state: MagicState, task: PayMana) -> str:
-    """The mana that a payment by itself spends next: what may not be spent on everything, colourless, or what
-    there is most of."""
+    """The mana that a payment by itself spends next: what may not be spent on everything, what is not from a
+    snow source, colourless, or what there is most of."""
     player = state.table.seats[task.seat]
     pool = pool_for(state, task) if player.kept_mana else player.mana
     kept: Sequence[str] = ()
     if player.kept_mana:
         kept = [one.mana for one in kept_mana_for(state, task)]
-    return min(spendable(state, task), key=lambda mana: (mana not in kept, mana != "C", -pool.count(mana)))
+    return min(
+        spendable(state, task),
+        key=lambda mana: (mana not in kept, mana in SNOW_MANA, mana != "C", -pool.count(mana)),
+    )

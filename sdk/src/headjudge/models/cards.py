@@ -3792,6 +3792,8 @@ class CardSpentAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     """The name of an object."""
     color: Literal["B", "G", "R", "U", "W"] | None = None
     colors: bool = False
+    snow: bool = False
+    """The mana from snow sources (CR 107.4h)."""
     times: int = 1
 
 

@@ -411,7 +411,7 @@ class MagicChooseHalfAction(
     """Pay the symbol with this."""
 
     type: ClassVar[Literal["choose_half"]] = "choose_half"
-    half: Literal["1", "2", "B", "G", "P", "R", "U", "W"]
+    half: Literal["1", "2", "B", "G", "P", "R", "SB", "SC", "SG", "SR", "SU", "SW", "U", "W"]
 
 
 class MagicChooseHalfDecision(
@@ -1396,7 +1396,7 @@ class MagicKeepTargetAction(
 class MagicKeptMana(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One mana in a pool that may not be spent on everything (CR 106.6)."""
 
-    mana: Literal["W", "U", "B", "R", "G", "C"]
+    mana: Literal["W", "U", "B", "R", "G", "C", "SW", "SU", "SB", "SR", "SG", "SC"]
     limits: CardLimits
 
 
@@ -1523,6 +1523,8 @@ class MagicManaAddedEvent(
     seat: int
     mana: str
     rule: str
+    snow: bool = False
+    """A snow source produced it."""
 
 
 class MagicManaEmptiedEvent(
@@ -1544,6 +1546,8 @@ class MagicManaSpentEvent(
     seat: int
     mana: str
     rule: str
+    snow: bool = False
+    """A snow source produced it."""
 
 
 class MagicMarkedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="marked"):
@@ -1813,7 +1817,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
         | None
     ) = None
     """The zone from which it was cast."""
-    spent: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    spent: Sequence[Literal["W", "U", "B", "R", "G", "C", "SW", "SU", "SB", "SR", "SG", "SC"]] = []
     """The mana that was spent to cast it."""
     then_exiled: bool = False
     """Of a spell: it is exiled if it would be put into a graveyard."""
@@ -2156,11 +2160,11 @@ class MagicSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Top first."""
     graveyard: Sequence[str] = []
     """Bottom first."""
-    mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
-    """The mana pool: `W`, `U`, `B`, `R`, `G`, `C`."""
+    mana: Sequence[Literal["W", "U", "B", "R", "G", "C", "SW", "SU", "SB", "SR", "SG", "SC"]] = []
+    """The mana pool: `W`, `U`, `B`, `R`, `G`, `C`; `SG` and the like from snow sources."""
     kept_mana: Sequence[MagicKeptMana] = []
     """What is in the pool beside that, and may not be spent on everything; in the order in which it came."""
-    lasting_mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    lasting_mana: Sequence[Literal["W", "U", "B", "R", "G", "C", "SW", "SU", "SB", "SR", "SG", "SC"]] = []
     """Which of `mana` stays until the turn ends, though steps and phases end."""
     lands_played: int = 0
     more_lands: int = 0
@@ -2408,7 +2412,7 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class MagicSeenMana(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One mana that may not be spent on everything (CR 106.6)."""
 
-    mana: Literal["W", "U", "B", "R", "G", "C"]
+    mana: Literal["W", "U", "B", "R", "G", "C", "SW", "SU", "SB", "SR", "SG", "SC"]
     text: str
     """What it may be spent on, in the words of cards."""
 
@@ -2519,7 +2523,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
         | None
     ) = None
     """The zone from which it was cast."""
-    spent: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    spent: Sequence[Literal["W", "U", "B", "R", "G", "C", "SW", "SU", "SB", "SR", "SG", "SC"]] = []
     """The mana that was spent to cast it."""
     x: int = 0
     used: Sequence[str] = []
@@ -2572,10 +2576,10 @@ class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Those that the seat has seen."""
     graveyard: Sequence[MagicSeenCard] = []
     """Bottom first."""
-    mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    mana: Sequence[Literal["W", "U", "B", "R", "G", "C", "SW", "SU", "SB", "SR", "SG", "SC"]] = []
     kept_mana: Sequence[MagicSeenMana] = []
     """Mana in the pool beside that, which may not be spent on everything."""
-    lasting_mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    lasting_mana: Sequence[Literal["W", "U", "B", "R", "G", "C", "SW", "SU", "SB", "SR", "SG", "SC"]] = []
     """Which of the mana stays until the turn ends."""
     lands_played: int = 0
     more_lands: int = 0
@@ -2674,7 +2678,7 @@ class MagicSetAsideAction(
 class MagicSettleSymbolDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="settle_symbol"
 ):
-    """How a hybrid or Phyrexian symbol is paid."""
+    """How a hybrid, Phyrexian or snow symbol is paid."""
 
     type: ClassVar[Literal["settle_symbol"]] = "settle_symbol"
     symbol: str
@@ -2817,7 +2821,7 @@ class MagicSpendManaAction(
     """Pay the symbol with this mana."""
 
     type: ClassVar[Literal["spend_mana"]] = "spend_mana"
-    mana: Literal["B", "C", "G", "R", "U", "W"]
+    mana: Literal["B", "C", "G", "R", "U", "W"] | Literal["SB", "SC", "SG", "SR", "SU", "SW"]
 
 
 class MagicSpendManaDecision(
