@@ -300,6 +300,8 @@ _TESTS: dict[str, Callable[[Said, Antecedent], bool]] = {
 
 
 def _is_called(head: str, one: Antecedent) -> bool:
+    if head == "card" and "token" in one.heads:
+        return False  # CR 108.2b
     if head in one.heads or kind_of(head) in one.heads or "permanent" in one.heads:
         return True
     if isinstance(one.name, New) and one.how == "returned" and head in _PERMANENTS:

@@ -75,6 +75,13 @@ def test_2_what_is_made_if_you_do_is_what_the_next_sentence_is_about(more: str) 
     assert last.get("what", last.get("steps", [{}])[0].get("what")) == "token"
 
 
+def test_4_a_token_is_no_card() -> None:
+    """CR 108.2b."""
+    text = "Whenever a creature dealt damage by ~ this turn dies, create a 2/2 blue Frog creature token and exile that card."
+    create, move = steps(text)
+    assert (create["do"], move["what"]) == ("create", "that")
+
+
 def test_3_when_you_do_is_a_trigger_of_its_own() -> None:
     (may,) = steps("Whenever ~ attacks, you may pay {4}. When you do, ~ deals 5 damage to target Frog.")
     (reflexive,) = may["then"]
