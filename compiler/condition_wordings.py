@@ -193,4 +193,18 @@ CONDITIONS: tuple[Row, ...] = (
         "what is cast is a spell (CR 112.1)",
         ("~ costs {1} less to cast for each Frog you control.", "This spell costs {1} less to cast for each Frog you control."),
     ),
+    (
+        2410,
+        r"\byou haven't (gained|lost) life this turn\b",
+        lambda found: f"you didn't {'lose' if found[1] == 'lost' else 'gain'} life this turn",
+        "what did not happen has not happened",
+        ("Draw a card if you haven't lost life this turn.", "Draw a card if you didn't lose life this turn."),
+    ),
+    (
+        2411,
+        r"\b([Ww])henever (you|an opponent) (gain|gains) or (loses?) life, ",
+        r"\1henever \2 \3 life and whenever \2 \4 life, ",
+        "each of both triggers it",
+        ("Whenever you gain or lose life, scry 2.", "Whenever you gain life and whenever you lose life, scry 2."),
+    ),
 )  # fmt: skip

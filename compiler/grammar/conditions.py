@@ -404,6 +404,12 @@ for _words, _of in (("you", {}), ("an opponent", {"who": "opponent"}), ("a playe
             f"{_words} {_did} <digits> or more life this turn",
             lambda number, event=_event: _happened(event, number, "amount"),
         )
+for _lost, _when in (("gain", "gains_life"), ("lose", "loses_life")):
+    rule(
+        "condition",
+        f"you didn't {_lost} life this turn",
+        lambda when=_when: negated(_happened({"when": when})),
+    )
 for _words in ("you've cast", "you cast"):
     rule("condition", f"{_words} <a_spell> this turn", lambda what: _happened({"when": "casts", **what}))
     for _zone, _place in (("hand", "your hand"), ("graveyard", "your graveyard"), ("exile", "exile")):

@@ -332,6 +332,9 @@ When ~ enters, you gain 4 life.
 {T}: Add {C}. If you control a Frog, add {C}{C} instead.
 """,
     ENCHANTMENT: r"""
+At the beginning of your end step, if you haven't lost life this turn, scry 3.
+At the beginning of each opponent's end step, if you didn't gain life this turn, draw four cards.
+Whenever an opponent gains or loses life, put a lore counter on this enchantment.
 # enchantments
 Frogs you control get +2/+1.
 All Snails have islandwalk.
