@@ -6,7 +6,7 @@
 * :mod:`.amounts`    – how much
 * :mod:`.costs`, :mod:`.prices` – what is paid
 * :mod:`.keywords`   – keywords
-* :mod:`.triggers`   – when
+* :mod:`.triggers`, :mod:`.events` – when
 * :mod:`.conditions`, :mod:`.comparisons` – whether
 * :mod:`.changes`    – what continuous effects say
 * :mod:`.chosen`     – values that are chosen as something enters
@@ -17,7 +17,8 @@
 * :mod:`.copies`     – copies of objects, and what they are otherwise
 * :mod:`.chance`     – coins and dice
 * :mod:`.lasting`    – what lasts for a time
-* :mod:`.sentences`  – clauses and sentences
+* :mod:`.steps`      – clauses: what players and objects do, one after the other
+* :mod:`.sentences`  – sentences
 * :mod:`.results`    – "if you do", "for as long as"
 * :mod:`.abilities`  – whole lines
 * :mod:`.rules`      – whole lines about rules of the game
@@ -52,6 +53,7 @@ from . import (
     damage,
     designations,
     emblems,
+    events,
     exchanging,
     fighting,
     for_a_time,
@@ -69,6 +71,7 @@ from . import (
     sentences,
     spending,
     stack,
+    steps,
     things,
     tokens,
     triggers,
@@ -79,7 +82,7 @@ from .base import G as GRAMMAR
 __all__ = ["GRAMMAR"]
 _CHAPTERS = (
     abilities, acts, amounts, casting, chance, changes, chosen, comparisons, conditions, copies, cost_changes, costs, counters,
-    damage, designations, emblems, exchanging, fighting, for_a_time, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention,
+    damage, designations, emblems, events, exchanging, fighting, for_a_time, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention,
     prices, qualities,
-    sentences, spending, stack, things, tokens, triggers, ways,
+    sentences, spending, stack, steps, things, tokens, triggers, ways,
 )  # fmt: skip
