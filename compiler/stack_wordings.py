@@ -1,4 +1,4 @@
-"""Printed wordings of what lies on the stack; :mod:`.rewrites` says what a row is."""
+"""Printed wordings of the stack, and of chance; :mod:`.rewrites` says what a row is."""
 
 from __future__ import annotations
 
@@ -35,4 +35,14 @@ STACK: tuple[Row, ...] = (
             "Copy target instant or sorcery spell, activated ability, or triggered ability.",
         ),
     ),
-)
+    (
+        5205,
+        r"\b(reveals a card at random from their hand\. [^.\"]*?)the revealed card\b",
+        r"\1that card",
+        "no other card was revealed",
+        (
+            "A foe reveals a card at random from their hand. Gain life equal to the revealed card's power.",
+            "A foe reveals a card at random from their hand. Gain life equal to that card's power.",
+        ),
+    ),
+)  # fmt: skip

@@ -30,6 +30,7 @@
 * :mod:`.ways`       – how else a card can be cast
 * :mod:`.permissions` – what may be seen, and played from elsewhere
 * :mod:`.playing`    – what may be cast as something resolves
+* :mod:`.at_random`  – what chance chooses among objects
 * :mod:`.stack`      – abilities as targets, and other targets for what is on the stack
 
 It is written from the rules and from printed wording, and independently of :mod:`engine.magic.text`, which
@@ -40,6 +41,7 @@ from . import (
     abilities,
     acts,
     amounts,
+    at_random,
     casting,
     chance,
     changes,
@@ -81,7 +83,7 @@ from .base import G as GRAMMAR
 
 __all__ = ["GRAMMAR"]
 _CHAPTERS = (
-    abilities, acts, amounts, casting, chance, changes, chosen, comparisons, conditions, copies, cost_changes, costs, counters,
+    abilities, acts, amounts, at_random, casting, chance, changes, chosen, comparisons, conditions, copies, cost_changes, costs, counters,
     damage, designations, emblems, events, exchanging, fighting, for_a_time, instead, keywords, lasting, looking, moves, nouns, permissions, playing, prevention,
     prices, qualities,
     sentences, spending, stack, steps, things, tokens, triggers, ways,

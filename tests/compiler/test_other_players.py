@@ -23,6 +23,7 @@ def card(text: str, kind: str = "Artifact") -> Document:
 
 
 INSTANT = "Instant"
+REVEALS = "Target player reveals a card at random from their hand"
 ANY = "Counter target spell or ability."
 
 
@@ -106,3 +107,31 @@ def test_of_what_lies_on_the_stack(text: str, told_so: str) -> None:
 def test_what_is_not_read_of_the_stack(text: str) -> None:
     with pytest.raises(Refused):
         compile_card(printed(text, INSTANT))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return two creature cards at random from your graveyard to your hand.",
+        "Return a creature card at random from your graveyard to the battlefield tapped.",
+        "Exile an instant or sorcery card at random from your graveyard.",
+        "Choose a creature an opponent controls at random. Tap that creature.",
+        "Choose a land card at random from target player's graveyard. Exile that card.",
+        f"{REVEALS} and loses life equal to that card's mana value.",
+    ],
+)
+def test_at_random(text: str) -> None:
+    assert told(card(text, "Sorcery")) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return a creature card at random from a graveyard to your hand.",
+        "Return a creature at random from your graveyard to your hand.",
+        "Each opponent reveals a card at random from their hand.",
+    ],
+)
+def test_what_is_not_read_at_random(text: str) -> None:
+    with pytest.raises(Refused):
+        compile_card(printed(text, "Sorcery"))

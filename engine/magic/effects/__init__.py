@@ -8,6 +8,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.copies`          – tokens that are copies
 * :mod:`.copying_spells`  – copies of spells and abilities, and new targets for them
 * :mod:`.retargeting`     – changed targets of spells and abilities
+* :mod:`.at_random`       – objects that chance chooses
 * :mod:`.counters`          – counters that move
 * :mod:`.combat`            – goad, detain, removing from combat
 * :mod:`.designations`      – renowned, monstrous
@@ -46,6 +47,7 @@ from engine.magic.language import effects as language
 
 from . import (
     arranging,
+    at_random,
     casting,
     chance,
     choices,
@@ -94,6 +96,7 @@ __all__ = [
     "STEP_MENUS",
     "TASKS",
     "Running",
+    "at_random",
     "casting",
     "chance",
     "choices",

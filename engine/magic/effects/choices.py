@@ -329,7 +329,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         speaker = teller.speaker
         subject = speaker.player(self.who)
         mine = "your" if subject == "you" else "their"
-        where = _onward(following, mine)
+        where = onward(following, mine)
         if where is None:
             return None
         noun = speaker.noun(replace(self.what, controller="any")).elsewhere()
@@ -366,7 +366,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
 
     def _tell_among(self, teller: Teller, following: Move) -> list[Clause] | None:
         """ "You may put a land card from among them into your hand"."""
-        where = {"hand": " into your hand"}.get(following.to) or _onward(following, "your")
+        where = {"hand": " into your hand"}.get(following.to) or onward(following, "your")
         if self.max > 1 or self.who != "you" or following.to not in ("hand", "battlefield") or where is None:
             return None
         if following.controller is not None:
@@ -403,7 +403,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         verb = {"exile": "exile", "hand": "return"}.get(following.to, "put")
         clause = player_clause(teller.speaker, self.who, verb, "")
         mine = "your" if clause.imperative else "their"
-        where = f" to {mine} hand" if following.to == "hand" else _onward(following, mine)
+        where = f" to {mine} hand" if following.to == "hand" else onward(following, mine)
         if where is None:
             return None
         noun = teller.speaker.noun(replace(self.what, controller="any")).elsewhere()
@@ -474,7 +474,7 @@ def _what_they_became(cards: Noun, move: Move, many: bool) -> str:
     return f"those {plural(head)}" if many else f"that {head}"
 
 
-def _onward(move: Move, mine: str) -> str | None:
+def onward(move: Move, mine: str) -> str | None:
     if move.to == "library":
         return f" on {'top' if move.position == 'top' else 'the bottom'} of {mine} library"
     if move.to == "battlefield" and move.controller in (None, "you"):

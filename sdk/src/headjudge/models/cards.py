@@ -578,6 +578,19 @@ class CardCheckBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Tokens that it creates and the library does not have."""
 
 
+class CardChooseAtRandomEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="choose_at_random"
+):
+    """So many objects are chosen at random; nobody chooses them (CR 608.2c)."""
+
+    do: ClassVar[Literal["choose_at_random"]] = "choose_at_random"
+    as_: str = field(name="as")
+    """A name given here, for later use."""
+    what: CardFilter
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+
+
 class CardChooseColorEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="choose_color"
 ):
@@ -3591,6 +3604,18 @@ class CardRetargetEffect(
     """`choose`: each may stay; `change`: another legal target takes the place of the single one."""
 
 
+class CardRevealAtRandomEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="reveal_at_random"
+):
+    """A player reveals a card at random from their hand (CR 701.20)."""
+
+    do: ClassVar[Literal["reveal_at_random"]] = "reveal_at_random"
+    who: str
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
+
+
 class CardRevealHandEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="reveal_hand"
 ):
@@ -4201,6 +4226,7 @@ CardEffect: TypeAlias = (
     | CardBolsterEffect
     | CardCastEffect
     | CardChooseEffect
+    | CardChooseAtRandomEffect
     | CardChooseColorEffect
     | CardChooseLandTypeEffect
     | CardConniveEffect
@@ -4258,6 +4284,7 @@ CardEffect: TypeAlias = (
     | CardRemoveCountersEffect
     | CardRemoveFromCombatEffect
     | CardRetargetEffect
+    | CardRevealAtRandomEffect
     | CardRevealHandEffect
     | CardRollDieEffect
     | CardRulesEffect
@@ -4424,6 +4451,7 @@ __all__ = [
     "CardChange",
     "CardCheck",
     "CardCheckBody",
+    "CardChooseAtRandomEffect",
     "CardChooseColorEffect",
     "CardChooseEffect",
     "CardChooseLandTypeEffect",
@@ -4595,6 +4623,7 @@ __all__ = [
     "CardRemoveCountersEffect",
     "CardRemoveFromCombatEffect",
     "CardRetargetEffect",
+    "CardRevealAtRandomEffect",
     "CardRevealHandEffect",
     "CardRollDieEffect",
     "CardRule",
