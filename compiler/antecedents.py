@@ -10,7 +10,7 @@ from engine.magic.language.words import subtype_kind
 
 from .nodes import Document, Said, Targeted
 
-_PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
+PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def _of_one_event(trigger: Document) -> Iterator[Antecedent]:
     if isinstance(what, dict):
         yield from _of_kind(trigger, what)
     elif what == "attached":
-        yield Antecedent(0.2, "that", "object", frozenset(_PERMANENTS))
+        yield Antecedent(0.2, "that", "object", frozenset(PERMANENTS))
     elif when == "casts":
         yield Antecedent(0.2, "that", "object", frozenset({"spell"}))
     elif when in ("discards", "goes_to_graveyard", "leaves_graveyard"):

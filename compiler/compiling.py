@@ -34,11 +34,12 @@ from .parsing import Parser, TooMuchWork
 from .preferences import Right, best
 from .printed import Printed
 from .proving import blind_spot
-from .references import Resolved, resolve
+from .references import resolve
 from .refusing import Refused
 from .telling import plain, telling
 from .tokens import keyed_tokens
 from .walking import shifted
+from .writing import Resolved
 
 MOST_COMBINATIONS = 24
 STOPS = frozenset(".\"'—•:")

@@ -15,8 +15,8 @@ from engine.magic.language.words import BASIC_LAND_MANA
 from .nodes import Document
 from .normalising import Line
 from .printed import Printed
-from .references import Resolved
 from .refusing import Refused
+from .writing import Resolved
 
 _ACTIONS = frozenset(
     {

@@ -24,8 +24,8 @@ from engine.magic.language.filters import Target
 from engine.magic.language.triggers import Cycles
 from engine.magic.library.reading import structs
 
-from .references import Resolved
 from .telling import FOLLOWS_EVENT
+from .writing import Resolved
 
 
 class Right(NamedTuple):
