@@ -62,9 +62,9 @@ CARE = {
     "splendagic": Care(None, 0.004),
 }
 UNREADABLE = re.compile(
-    r"\b(?:None|True|False)\b(?! [A-Z])|[{}<>\[\]]|\b[A-Z][a-z]+[A-Z]\w*\(|frozenset|object at 0x"
+    r"\b(?:None|True|False)\b(?![ -][A-Z])|[{}<>\[\]]|\b[A-Z][a-z]+[A-Z]\w*\(|frozenset|object at 0x"
 )
-"""What no reason has; cards may be called True Love."""
+"""What no reason has; cards may be called True Love or True-Faith Censer."""
 MANA = re.compile(r"\{(?:[0-9]+|[WUBRGCXTSQE2](?:/[WUBRGP])?)\}")
 STRANGERS = 12
 """Unlisted actions tried at such a decision."""

@@ -11,10 +11,11 @@ from msgspec import Struct, structs
 
 import engine
 
-SYMBOL = re.compile(r"\{(?:[0-9]+|[WUBRGCXTQE2](?:/[WUBRGP])?)\}")
+SYMBOL = re.compile(r"\{(?:[0-9]+|[WUBRGCXTSQE2](?:/[WUBRGP])?)\}")
 """Mana and tap symbols, as cards write them."""
 UNSAYABLE = re.compile(
-    r"[{}<>\[\]|_]|\b(?:None|True|False)\b(?! [A-Z])|\bseat:|(?<![(\w])o[1-9][0-9]*\b|\bability [0-9]|  |\s$"
+    r"[{}<>\[\]|_]|\b(?:None|True|False)\b(?![ -][A-Z])|\bseat:"
+    r"|(?<![(\w])o[1-9][0-9]*\b|\bability [0-9]|  |\s$"
 )
 """Places left open, values of Python (a card may be called True Love), words of documents, ids."""
 DISAGREEING = re.compile(r"^You (?!focus\b)(?:\w*[^s]s|has|does|is)\b|\byou's\b|\bof you\b|^Your? \w+ you\b")
