@@ -249,4 +249,14 @@ MADE: tuple[Row, ...] = (
             "Create a 1/1 red Goblin creature token with haste for each Frog you control.",
         ),
     ),
+    (
+        680,
+        r"\b([Cc]reates? an? (?:[A-Z]\w+ )+Role) attached to\b",
+        r"\1 token attached to",
+        "Roles are tokens (CR 111.10)",
+        (
+            "Create a Royal Role attached to target Frog.",
+            "Create a Royal Role token attached to target Frog.",
+        ),
+    ),
 )  # fmt: skip

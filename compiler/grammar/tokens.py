@@ -36,8 +36,11 @@ def _size(parser: Parser, at: int) -> tuple[Document, int]:
 
 def _any_token(parser: Parser, at: int, word: str) -> Iterator[Found]:
     """A token by its name alone, or by what it is."""
-    if parser.token(at) in _KEYS and parser.word(at + 1) == word:
-        yield msgspec.to_builtins(TOKENS[_KEYS[parser.token(at)]]), at + 2
+    for name, key in _KEYS.items():
+        names = name.split()
+        end = at + len(names)
+        if [parser.token(place) for place in range(at, end)] == names and parser.word(end) == word:
+            yield msgspec.to_builtins(TOKENS[key]), end + 1
     yield from _token(parser, at, word)
 
 
@@ -146,6 +149,13 @@ def _create(at: int, amount: Any, tapped: Any, token: Document, attacking: Any, 
     return by(step)
 
 
+def _attached(at: int, token: Document, to: Any) -> Any:
+    if "Role" not in token["subtypes"]:
+        return NOTHING
+    made = New(at, "object", "token")
+    return by({"do": "create", "token": Made(token), "attached_to": to, "as": made})
+
+
 def by(step: Document) -> Act:
     """What a player creates."""
     return lambda who: [step if isinstance(who, str) and who == "you" else {**step, "who": who}]
@@ -158,6 +168,11 @@ for _are, _name in (("that's", "one"), ("that are", "many")):
 act(
     "create|creates a|an <tapped>? <token_one> <attacking_one>?",
     lambda at, tapped, token, attacking: _create(at, 1, tapped, token, attacking, one=True),
+    at=True,
+)
+act(
+    "create|creates a|an <token_one> attached to <thing>",
+    lambda at, token, to: _attached(at, token, to.value),
     at=True,
 )
 for _number in ("<number>", "<that_many>"):

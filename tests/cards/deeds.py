@@ -18,6 +18,7 @@ import msgspec
 import pytest
 
 from engine.magic import evaluate, layers, objects
+from engine.magic.custom_cards import is_token_name
 from engine.magic.effects.base import Instruction, Running
 from engine.magic.effects.flow import EachNext, Jump, MayBranch
 from engine.magic.effects.whether import Accept
@@ -53,13 +54,23 @@ def library() -> list[str]:
 def demanded(definition: Definition) -> Deeds:
     """Everything that the abilities of a card can be seen to do."""
     found: Deeds = {}
-    for address, part in definition.parts.items():
+    for address, part in _parts(definition):
         for what, words in _deeds(definition, address, part):
             found[f"{address} {what}"] = words
     for keyword in definition.keywords:
         if keyword.name in PAID:
             found[f"{definition.key}/{keyword.name} paid"] = f"{keyword.name} was never paid"
     return found | _fizzling(definition)
+
+
+def _parts(definition: Definition) -> Iterator[tuple[str, Part]]:
+    """The abilities by their addresses; nobody casts a token, so its enchant ability is no spell."""
+    is_token = is_token_name(definition.name)
+    return (
+        (address, part)
+        for address, part in definition.parts.items()
+        if not (is_token and isinstance(part, Spell))
+    )
 
 
 PAID = {"buyback", "flashback"}
@@ -70,7 +81,7 @@ def _fizzling(definition: Definition) -> Deeds:
     """Not to resolve, for each ability that has targets: all of them are illegal (CR 608.2b)."""
     return {
         f"{_on_the_stack(address)} fizzled": "its targets never all became illegal"
-        for address, part in definition.parts.items()
+        for address, part in _parts(definition)
         if isinstance(part, Spell | Activated | Triggered | Mode) and part.targets
     }
 

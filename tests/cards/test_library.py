@@ -11,7 +11,7 @@ import pytest
 
 from engine.magic.custom_cards import is_emblem_card
 from engine.magic.language.abilities import Card
-from engine.magic.language.words import PREDEFINED
+from engine.magic.language.words import PREDEFINED, ROLES
 from engine.magic.library.definition import key_of
 from engine.magic.library.loader import CARDS, TOKENS, definition_of
 from engine.magic.library.validation import MOST_BYTES, card_faults, card_schema
@@ -112,7 +112,8 @@ def test_a_token_says_its_color_and_has_no_cost(key: str) -> None:
     if is_emblem_card(token):
         assert token == Card(name=token.name, types=(), abilities=token.abilities)
         return
-    assert token.name == f"{' '.join(token.subtypes)} Token"
+    kind = ROLES.get(key, " ".join(token.subtypes))
+    assert token.name == f"{kind} Token"
     assert token.cost is None
     assert token.colors is not None
 

@@ -12,8 +12,8 @@ from engine.magic import proposals
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Card
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import Name, Names, NewName, Whose
-from engine.magic.language.words import COLOR_NAMES, PREDEFINED
+from engine.magic.language.filters import Name, Names, NewName, ObjectName, Whose
+from engine.magic.language.words import COLOR_NAMES, PREDEFINED, ROLES
 from engine.magic.library.creations import is_emblem_key
 from engine.magic.library.definition import Writer
 from engine.magic.library.unsupported import LEFT_OUT
@@ -34,7 +34,7 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
     """Players create tokens of the kind with this key (CR 701.7)."""
 
     rule = cr("701.7")
-    touches = ()
+    touches = ("attached_to",)
     token: Text
     amount: Amount = 1
     who: Whose = "you"
@@ -44,6 +44,8 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
     tapped: bool = False
     attacking: bool = False
     """It enters attacking a player or planeswalker that its controller chooses (CR 508.4)."""
+    attached_to: ObjectName | None = None
+    """What a Role enters attached to; it is not created if it cannot be (CR 303.4h)."""
     name: NewName | None = None
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
@@ -62,10 +64,16 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
             yield Fault(f"{path}.amount", "how many attack has to be a plain number", LEFT_OUT)
         if self.attacking and self.who != "you":
             yield Fault(f"{path}.who", "what others create does not attack for them", LEFT_OUT)
+        if self.attached_to is not None and self.token not in ROLES:
+            yield Fault(f"{path}.attached_to", "only Roles enter attached to something", LEFT_OUT)
+        if self.attached_to is not None and self.amount != 1:
+            yield Fault(f"{path}.amount", "one Role is attached to it", LEFT_OUT)
 
     def tell(self, teller: Teller) -> list[Clause]:
         clause = player_clause(teller.speaker, self.who, "create", "")
         words = self._tokens(teller, teller.tokens[self.token])
+        if self.attached_to is not None:
+            words += f" attached to {teller.speaker.thing(self.attached_to)}"
         many = self.amount != 1 or self.who in ("any", "opponent") or teller.speaker.several(self.who)
         teller.named(self.name, "those tokens" if many else "that token", many)
         teller.speaker.it = None
@@ -121,6 +129,9 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
     def made(self, running: Running) -> list[proposals.CreateToken]:
         """The tokens that are to be created."""
         size = None if self.size is None else running.amount(self.size)
+        host: list[str] | None = None if self.attached_to is None else running.permanents(self.attached_to)
+        if host == []:
+            return []
         return [
             proposals.CreateToken(
                 rule=self.rule,
@@ -129,6 +140,7 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
                 size=None if size is None else (size, size),
                 tapped=self.tapped,
                 attacks=attacks(running, place) if self.attacking else None,
+                attach_to=None if host is None else host[0],
                 named=self.name,
             )
             for seat in running.seats(self.who)

@@ -141,12 +141,17 @@ def counter_fault(kind: str) -> str | None:
     return None
 
 
+ROLES: dict[str, str] = {
+    f"{name.lower().replace(' ', '_')}_role_token": f"{name} Role"
+    for name in ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")
+}
+"""The keys of the tokens that are Auras, and their names (CR 111.10)."""
 PREDEFINED: dict[str, str] = {
     f"{name.lower()}_token": name
     for name in (
         "Blood", "Clue", "Food", "Gold", "Junk", "Lander", "Map", "Mutagen", "Powerstone", "Treasure",
     )
-}  # fmt: skip
+} | ROLES  # fmt: skip
 """The keys of tokens that the rules define, and their names (CR 111.10)."""
 ChosenValue = Literal["color", "creature type", "basic land type"]
 """What can be chosen as something enters."""

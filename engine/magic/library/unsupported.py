@@ -80,7 +80,6 @@ _SUBTYPES: dict[str, str] = {
     "Case": _CHAPTERS,
     "Class": _CHAPTERS,
     "Contraption": "contraptions are left out",
-    "Role": "Roles are left out",
     "Room": _FACES,
     "Saga": _CHAPTERS,
     "Siege": "battles are left out",

@@ -46,6 +46,7 @@ UNBESTOWED = cr("702.103")
 EQUIPMENT = cr("704.5n")
 ATTACHED = cr("704.5p")
 ANNIHILATE = cr("704.5q")
+ROLE = cr("704.5y")
 CONTROL = cr("302.6")
 LASTED = cr("611.2b")
 COMBAT = cr("506.4")
@@ -223,6 +224,7 @@ def _due(state: MagicState) -> list[Destroy | Move]:
     """The state-based actions on objects that are due: one batch (CR 704.3)."""
     batch: list[Destroy | Move] = []
     worlds: list[str] = []
+    roles: list[str] = []
     objects = state.table.objects
     for ref, found in characteristics(state).items():
         thing, types = objects[ref], found.types
@@ -232,22 +234,20 @@ def _due(state: MagicState) -> list[Destroy | Move]:
             if found.toughness <= 0:
                 batch.append(Move(rule=TOUGHNESS, object=ref, to="graveyard"))
                 continue
-            if thing.damage >= found.toughness:
-                batch.append(Destroy(rule=LETHAL, object=ref))
-                continue
-            if thing.deathtouched:
-                batch.append(Destroy(rule=DEATHTOUCH, object=ref))
+            is_lethal = thing.damage >= found.toughness
+            if is_lethal or thing.deathtouched:
+                batch.append(Destroy(rule=LETHAL if is_lethal else DEATHTOUCH, object=ref))
                 continue
         if "planeswalker" in types and not thing.counters.get("loyalty"):
             batch.append(Move(rule=LOYALTY, object=ref, to="graveyard"))
-        elif (
-            "Aura" in found.subtypes
-            and BESTOWED not in thing.paid
-            and not can_enchant(state, ref, thing.attached_to)
-        ):
-            batch.append(Move(rule=AURA, object=ref, to="graveyard"))
-    if len(worlds) > 1:
+        elif "Aura" in found.subtypes:
+            if BESTOWED not in thing.paid and not can_enchant(state, ref, thing.attached_to):
+                batch.append(Move(rule=AURA, object=ref, to="graveyard"))
+            elif "Role" in found.subtypes:
+                roles.append(ref)
+    if len(worlds) > 1 or len(roles) > 1:
         batch += [Move(rule=WORLD, object=ref, to="graveyard") for ref in _old_worlds(state, worlds)]
+        batch += [Move(rule=ROLE, object=ref, to="graveyard") for ref in _old_roles(state, roles)]
     for due in FORMATS[type(state)].due:
         batch += due(state)
     return _once([one for one in batch if not _cannot(state, one)]) if batch else batch
@@ -267,9 +267,19 @@ def _cannot(state: MagicState, proposal: AnyProposal) -> bool:
 
 
 def _old_worlds(state: MagicState, worlds: Sequence[str]) -> list[str]:
+    if len(worlds) < 2:
+        return []
     stamps = [state.table.objects[ref].timestamp for ref in worlds]
     alone = stamps.count(max(stamps)) == 1
     return [ref for ref, stamp in zip(worlds, stamps, strict=True) if not (alone and stamp == max(stamps))]
+
+
+def _old_roles(state: MagicState, roles: Sequence[str]) -> list[str]:
+    """All but the newest of those of one player that are attached to one permanent."""
+    newest: dict[tuple[str | None, int], str] = {}
+    for ref in sorted(roles, key=lambda role: state.table.objects[role].timestamp):
+        newest[state.table.objects[ref].attached_to, characteristics(state)[ref].controller] = ref
+    return [ref for ref in roles if ref not in newest.values()]
 
 
 class _Legends(NamedTuple):

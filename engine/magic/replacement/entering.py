@@ -120,8 +120,8 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]
     entry = _entry(state, proposal)
     if entry.card.loyalty:
         yield Replacement("loyalty", _loyalty(entry.card.loyalty), rank=FINAL)
-    if _is_aura(entry.card) and proposal.attach_to is None:
-        yield Replacement("attached", _attached, _attached_question, rank=FINAL)
+    if _is_aura(entry.card):
+        yield from _attaching(proposal)
     expected: Characteristics | None = None
     if printed_abilities(entry.card).entering:
         expected = _expected(state, entry, proposal)
@@ -307,6 +307,19 @@ def _attached(draft: MagicDraft, move: Entering, reply: Reply | None) -> list[An
     hosts = _hosts(draft.state, move)
     host = reply.to if isinstance(reply, EnterAttached) else next(iter(hosts), None)
     return [] if host is None else [replace(move, attach_to=host)]
+
+
+def _attaching(proposal: Entering) -> Iterator[Replacement[Any]]:
+    """What an Aura is attached to is chosen; or an effect says it."""
+    if proposal.attach_to is None:
+        yield Replacement("attached", _attached, _attached_question, rank=FINAL)
+    elif isinstance(proposal, CreateToken):
+        yield Replacement("attached", _if_it_can_be, rank=FINAL)
+
+
+def _if_it_can_be(draft: MagicDraft, token: CreateToken, _: Reply | None) -> list[AnyProposal]:
+    """A token that cannot be attached to what an effect says is not created (CR 303.4h)."""
+    return [token] if token.attach_to in _hosts(draft.state, token) else []
 
 
 def _attached_question(state: MagicState, move: Entering) -> Decision | None:

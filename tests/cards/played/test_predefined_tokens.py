@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards.plays import plays
+from tests.magic.positions import announce, attacked, cast
 from tests.magic.table import Play, side, table
 
 MAKING_MANA = {"Treasure Token": True, "Gold Token": False}
@@ -188,3 +189,78 @@ def test_mutagen_for_a_creature_that_has_died() -> None:
     game.play("B pass; A pass; A pass; B pass")
     assert not game.table.stack
     assert "DidNotResolve" in [type(one).__name__ for one in game.events]
+
+
+# Roles ------------------------------------------------------------------------------------------------------
+
+
+def playing(role: str, **more: str) -> Play:
+    """A's Gray Ogre has this Role, and attacks B, who has a Hill Giant."""
+    mine = side(f"Gray Ogre, {role} Role Token(token, on Gray Ogre)", **more)
+    return attacked("Gray Ogre → B", mine, side("Hill Giant"))
+
+
+@plays("Cursed Role Token", "Monster Role Token")
+@pytest.mark.parametrize(("role", "size"), [("Cursed", (1, 1)), ("Monster", (3, 3))])
+def test_what_a_role_makes_of_a_creature(role: str, size: tuple[int, int]) -> None:
+    """CR 111.10."""
+    game = playing(role)
+    assert game.size("Gray Ogre") == size
+    assert ("trample" in game.characteristics(game.ref("Gray Ogre")).keywords) is (role == "Monster")
+
+
+@plays("Royal Role Token")
+@pytest.mark.parametrize(("answer", "damage"), [("accept", 2), ("decline", 0)])
+def test_a_royal_creature_is_warded(answer: str, damage: int) -> None:
+    game = table(side("Mountain*2", hand="Shock"), side("Gray Ogre, Royal Role Token(token, on Gray Ogre)"))
+    assert game.size("Gray Ogre") == (3, 3)
+    game.play("A cast Shock; A target Gray Ogre")
+    game.resolve()
+    game.play(f"A {answer}")
+    game.resolve()
+    assert (game.zone("Shock"), game.thing("Gray Ogre").damage) == ("graveyard", damage)
+
+
+@plays("Sorcerer Role Token")
+def test_a_sorcerer_scries_as_it_attacks() -> None:
+    game = playing("Sorcerer", library="Shock, Forest")
+    assert game.asked() == "sort"
+
+
+@plays("Virtuous Role Token")
+def test_a_virtuous_creature_grows_with_enchantments() -> None:
+    """The Role itself is one of them."""
+    assert playing("Virtuous").size("Gray Ogre") == (3, 3)
+
+
+@plays("Wicked Role Token")
+def test_a_wicked_role_hurts_as_it_goes() -> None:
+    game = table(
+        side("Gray Ogre, Mountain, Wicked Role Token(token, on Gray Ogre)", hand="Lightning Bolt"), side()
+    )
+    assert game.size("Gray Ogre") == (3, 3)
+    cast(game, "Lightning Bolt", "Gray Ogre")
+    game.resolve()
+    assert game.life() == (20, 19)
+
+
+@plays("Young Hero Role Token")
+@pytest.mark.parametrize(("hero", "counters"), [("Gray Ogre", {"+1/+1": 1}), ("Giant Spider", {})])
+def test_a_young_hero_grows_while_small(hero: str, counters: dict[str, int]) -> None:
+    """CR 603.4: asked as it attacks, and again."""
+    game = attacked(f"{hero} → B", side(f"{hero}, Young Hero Role Token(token, on {hero})"), side())
+    assert game.thing(hero).counters == counters
+
+
+@plays("Young Hero Role Token")
+def test_a_young_hero_who_has_grown_up() -> None:
+    game = table(
+        side("Gray Ogre, Forest, Young Hero Role Token(token, on Gray Ogre)", hand="Giant Growth"),
+        side(),
+        step="declare_attackers",
+    )
+    game.play("A attack Gray Ogre → B")
+    announce(game, "A", "Giant Growth", "Gray Ogre")
+    game.resolve()
+    game.resolve()
+    assert game.thing("Gray Ogre").counters == {}
