@@ -54,7 +54,7 @@ SAID: list[tuple[str, Document]] = [
         enters(role("wicked", "target"), targets=[MINE]),
     ),
     (
-        "When this creature enters, tap target creature. Create a Royal Role token attached to that creature.",
+        "When this creature enters, tap target creature. Create a Royal Role token attached to it.",
         enters({"do": "tap", "what": "target"}, role("royal", "target"), targets=[ANY]),
     ),
 ]

@@ -873,6 +873,8 @@ class CardCreateEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     tapped: bool = False
     attacking: bool = False
     """It enters attacking a player or planeswalker that its controller chooses (CR 508.4)."""
+    attached_to: str | None = None
+    """What a Role enters attached to; it is not created if it cannot be (CR 303.4h)."""
     as_: str | None = field(name="as", default=None)
     """A name given here, for later use."""
 
