@@ -63,3 +63,90 @@ def test_a_dashed_creature_attacks_a_castle_and_returns() -> None:
     game.pass_to("end")
     game.resolve()
     assert game.zone("Hasty Raider") == "hand"
+
+
+# Bestow (CR 702.103) ----------------------------------------------------------------------------------------
+
+
+def test_a_bestowed_card_works_on_the_castle_creature_that_it_enchants() -> None:
+    """CAS-10.4c: what is attached to it; the bonus of its row comes on top."""
+    game = castles(
+        side("1,2 act Grizzly Bears; 1,1 act Wall of Stone", battlefield="Forest*3", hand="Lent Antlers"),
+        side(),
+    )
+    game.play("A cast Lent Antlers with bestow; A target Grizzly Bears")
+    game.resolve()
+    assert (game.size("Grizzly Bears"), game.size("Wall of Stone")) == ((5, 5), (0, 8))
+    assert game.castle("A") == {"1,1": "act Wall of Stone", "1,2": "act Grizzly Bears"}
+
+
+def test_as_the_castle_creature_dies_it_stays_as_a_creature_outside() -> None:
+    """CAS-10.7, CR 702.103f: the enchanted creature is exiled; no spot is filled."""
+    game = castles(
+        side(battlefield="Forest*3, Craw Wurm", hand="Lent Antlers"), side("1,1 act Grizzly Bears")
+    )
+    game.play("A cast Lent Antlers with bestow; A target Grizzly Bears")
+    game.resolve()
+    game.attack(1, "Craw Wurm")
+    game.pass_to("main2")
+    assert (game.zone("Grizzly Bears"), game.castle("B")) == ("exile", {})
+    antlers = game.characteristics(game.ref("Lent Antlers"))
+    assert (antlers.controller, "creature" in antlers.types, game.size("Lent Antlers")) == (
+        game.SEATS["A"],
+        True,
+        (2, 2),
+    )
+
+
+def test_concealing_what_it_enchants_makes_a_creature_of_it() -> None:
+    """CAS-12.5: attachments fall off; a bestowed one stays on the battlefield (CR 702.103f)."""
+    game = castles(side("1,1 act Grizzly Bears", battlefield="Forest*3", hand="Lent Antlers"), side())
+    game.play("A cast Lent Antlers with bestow")
+    game.resolve()
+    game.play("A castle conceal")
+    if game.asked() != "priority":
+        game.play("A spot 1,1")
+    assert game.castle("A") == {"1,1": "down Grizzly Bears"}
+    assert (game.zone("Lent Antlers"), game.size("Lent Antlers")) == ("battlefield", (2, 2))
+
+
+def test_a_card_with_bestow_in_a_castle_is_tested_by_its_mana_cost() -> None:
+    """CAS-9.3, 9.9: {1}{G}, by which it becomes active as a creature; it is not cast."""
+    game = castles(side(battlefield="Savannah Lions"), side("1,1 down Lent Antlers", battlefield="Forest*2"))
+    game.attack(1, "Savannah Lions")
+    game.pass_to("main2")
+    assert (game.life(), game.zone("Savannah Lions")) == ((20, 20), "graveyard")
+    assert game.zone("Lent Antlers") == "exile", "2/2 against 2/1: both die"
+
+
+def test_what_is_cast_bestowed_on_a_face_down_card_is_not() -> None:
+    """CAS-3.6: it is no creature, and there is nothing to enchant; the card is cast as a creature."""
+    game = castles(side("1,1 down Hill Giant", battlefield="Forest*3", hand="Lent Antlers"), side())
+    assert [one for one in game.listed() if one.startswith("cast ")] == ["cast Lent Antlers normal"]
+
+
+# Split second (CR 702.61) -----------------------------------------------------------------------------------
+
+
+def test_no_castle_action_while_a_spell_with_split_second_is_on_the_stack() -> None:
+    """CAS-12.1: with an empty stack alone, whatever spell it is; afterwards it is there."""
+    game = castles(side("1,1 down Hill Giant", battlefield="Mountain", hand="Quick Verdict"), side())
+    game.includes("castle look")
+    game.play("A cast Quick Verdict")
+    game.excludes("castle look")
+    game.resolve()
+    game.includes("castle look")
+
+
+def test_a_castle_is_revealed_whatever_was_cast_with_split_second() -> None:
+    """CAS-8: turning cards up and paying life for them are no abilities, and no player has priority then."""
+    game = castles(
+        side(battlefield="Mountain, Grizzly Bears", hand="Quick Verdict"),
+        side("1,1 down Hill Giant", battlefield="Mountain*2", hand="Shock"),
+    )
+    game.attack(1, "Grizzly Bears")
+    game.play("A cast Quick Verdict; A pass")
+    game.refuses("B cast Shock", "CR-702.61")
+    game.play("B pass")
+    game.reveal()
+    assert game.asked() == "pay_for_activation"

@@ -181,3 +181,50 @@ def test_any_mana_pays_for_what_may_be_cast_until_the_next_turn() -> None:
     assert game.table.permissions
     game.end_turn()
     assert not game.table.permissions
+
+
+# Mounts (CR 702.171) ----------------------------------------------------------------------------------------
+
+
+def test_a_castle_creature_is_tapped_to_saddle_a_mount_outside() -> None:
+    """CAS-10.4e: its controller pays a cost with it; with the bonus of its row (CAS-10.6)."""
+    game = castles(side("1,2 act Grizzly Bears", battlefield="Plain Strider"), side("1,1 act Grizzly Bears"))
+    game.play("A activate Plain Strider / saddle")
+    game.resolve()
+    assert (game.thing("Plain Strider").saddled, game.thing("Grizzly Bears#1").tapped) == (True, True)
+    game.attack(2, "Plain Strider")
+    game.resolve()
+    assert game.life() == (22, 20)
+
+
+def test_a_mount_in_a_castle_is_saddled_by_its_own_ability() -> None:
+    """CAS-10.4b: it is about itself; what saddles mounts as they enter is not (CAS-10.4)."""
+    game = castles(side("1,1 act Plain Strider", battlefield="Hill Giant"), side())
+    game.play("A activate Plain Strider / saddle")
+    game.resolve()
+    assert game.thing("Plain Strider").saddled
+    game.end_turn()
+    assert not game.thing("Plain Strider").saddled
+
+
+def test_a_mount_that_becomes_active_is_not_saddled_by_another_permanent() -> None:
+    """CAS-9.9, 10.4: the ability triggers and passes it by."""
+    game = castles(
+        side(battlefield="Wall of Stone, Hill Giant"),
+        side("1,1 down Plain Strider", battlefield="Plains*2, Willing Steed"),
+    )
+    game.attack(1, "Hill Giant")
+    game.pass_to("end_combat")
+    assert not game.thing("Plain Strider").saddled
+    assert game.cards("B", "hand") == []
+
+
+def test_it_attacks_from_a_castle_while_saddled_where_that_is_agreed() -> None:
+    game = castles(
+        side("1,1 act Plain Strider", battlefield="Hill Giant"), side(), options={"castle_may_attack": True}
+    )
+    game.play("A activate Plain Strider / saddle")
+    game.resolve()
+    game.attack(1, "Plain Strider")
+    game.pass_to("main2")
+    assert game.life() == (22, 18)
