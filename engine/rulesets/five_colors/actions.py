@@ -33,8 +33,8 @@ class Actions(BasePart):
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """L5C-12.1, 12.2: all the rest."""
         match deed:
-            case CastIt(card):
-                return _may_not_cast(state, card)
+            case CastIt(card, way):
+                return _may_not_bestow(state, card) if way == "bestow" else _may_not_cast(state, card)
             case ActivateIt(_, code):
                 return _may_not_activate(state, code)
         return None
@@ -51,6 +51,13 @@ def _may_not_cast(state: MagicState, card: Id) -> Explanation | None:
     if "sorcery" in types.types or "Aura" in types.subtypes:
         return None
     return ACTIONS, "{card} is neither a sorcery nor an Aura nor a creature with haste", {}
+
+
+def _may_not_bestow(state: MagicState, card: Id) -> Explanation | None:
+    """As an Aura, which it is then (CR 702.103b), from the hand (L5C-12.1b)."""
+    if state.table.objects[card].zone == "province":
+        return ACTIONS, "{card} lies in a province, and an Aura is cast from the hand", {}
+    return None
 
 
 def _may_not_activate(state: MagicState, code: str) -> Explanation | None:

@@ -102,9 +102,8 @@ NO_MAIN = Idle(f"{NEVER_TRIGGERS}, for a turn has no main phases before and afte
 NO_HIT = Idle(f"{NEVER_TRIGGERS}, for players are never dealt damage", NO_DAMAGE)
 UNHURT = Idle("its damage to players does nothing, for they are never dealt any", NO_DAMAGE)
 UNPREVENTED = Idle("players are never dealt damage, so that there is none to prevent", NO_SHIELD)
-IN_PROVINCE = Idle(
-    f"{ABILITY} is of use in the hand alone, and cards of dynasty decks come up in provinces", NO_TIME
-)
+IN_HAND = "is of use in the hand alone, and cards of dynasty decks come up in provinces"
+IN_PROVINCE = Idle(f"{ABILITY} {IN_HAND}", NO_TIME)
 TOO_LATE = Idle(
     "it comes in during Recruitment, after the battles, and what it does then ends with the turn", NO_TIME
 )
@@ -158,6 +157,8 @@ def _of_keyword(name: str) -> Iterator[Idle]:
 def _of_ways(card: Card) -> Iterator[Idle]:
     """Of the ways to cast it that wait for what never happens."""
     names = {read_keyword(entry).name for entry in card.keywords}
+    if "bestow" in names:
+        yield Idle(f"bestow {IN_HAND}", NO_TIME)
     for name, way in KEYWORD_WAYS.items():
         yield from _never_open(way.condition, name) if name in names else ()
     for ability in card.abilities:

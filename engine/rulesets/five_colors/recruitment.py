@@ -178,6 +178,8 @@ class Recruitment(BasePart):
         """L5C-19.1, 19.4: in Recruitment nothing else is done."""
         if isinstance(deed, CastIt) and _types(state, deed.card).isdisjoint(BROUGHT_IN):
             return FROM_HAND, "{card} is neither a creature nor an artifact, and it is Recruitment", {}
+        if isinstance(deed, CastIt) and deed.way == "bestow":
+            return FROM_HAND, "bestowed, {card} is no creature, and it is Recruitment", {}
         if isinstance(deed, ActivateIt):
             return ALONE, "in Recruitment abilities are activated for mana alone", {}
         return None

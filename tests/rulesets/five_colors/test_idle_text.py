@@ -95,6 +95,7 @@ KEYWORDS = {
     "ward {2}": "L5C-6.3",
     "flash": "L5C-R47",
     "cycling {2}": "L5C-R47",
+    "bestow {R}": "L5C-R47",
     "freerunning {R}": "L5C-5.1",
     "plot {R}": "L5C-6.1",
     "foretell {R}": "L5C-6.1",
