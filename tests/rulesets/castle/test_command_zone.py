@@ -47,17 +47,19 @@ def test_a_creature_that_leaves_the_castle_is_one_of_those_that_an_emblem_means(
     assert "flying" in game.characteristics(game.ref("Hill Giant")).keywords
 
 
-def test_what_an_emblem_deals_to_a_player_is_nothing_and_to_a_castle_creature_is_something() -> None:
+@pytest.mark.parametrize("target", ["A", "B", "Hill Giant"])
+def test_what_an_emblem_deals_to_a_player_is_nothing_and_to_a_castle_creature_is_something(
+    target: str,
+) -> None:
     """CAS-5.1: an emblem is no creature, of whomever; CAS-10.4a: what it targets it concerns."""
-    for target in ("B", "A", "Hill Giant"):
-        game = castles(
-            side(battlefield="Plains", hand="Healing Salve", command=EMBERS), side("1,1 act Hill Giant")
-        )
-        game.play(f"A cast Healing Salve; A mode 0; A target B; A target {target}")
-        game.resolve()
-        assert game.life() == (20, 20)
-        assert len(of_type(game.events, "damage_dealt")) == (target == "Hill Giant")
-    assert game.thing("Hill Giant").damage == 1
+    game = castles(
+        side(battlefield="Plains", hand="Healing Salve", command=EMBERS), side("1,1 act Hill Giant")
+    )
+    game.play(f"A cast Healing Salve; A mode 0; A target B; A target {target}")
+    game.resolve()
+    assert game.life() == (20, 20)
+    assert len(of_type(game.events, "damage_dealt")) == (target == "Hill Giant")
+    assert game.thing("Hill Giant").damage == (target == "Hill Giant")
 
 
 @pytest.mark.parametrize("owner", ["A", "B"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.harness import of_type
@@ -33,7 +35,7 @@ def test_bestowed_it_is_an_aura_which_is_cast_from_the_hand_in_actions(
     card: str, where: str, step: str, ways: set[str]
 ) -> None:
     """L5C-12.1b, c, 19.1a; CR 702.103b: Shared Charge has haste."""
-    lies = {"hand": card} if where == "hand" else {"provinces": f"{card}(up), -, -, -"}
+    lies: dict[str, Any] = {"hand": card} if where == "hand" else {"provinces": f"{card}(up), -, -, -"}
     game = table(side(f"{FOREST}, Grizzly Bears", colour="G", **lies), step=step)
     assert casts(game) == ways
     if "bestow" not in ways:

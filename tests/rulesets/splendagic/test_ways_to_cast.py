@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine.kernel.documents import Concede
 from tests.harness import fresh
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 
@@ -72,3 +73,82 @@ def test_an_overloaded_spell_is_about_what_all_the_others_control() -> None:
     cast(game, "A cast Hush the Yard with overload")
     tapped = [game.thing(name).tapped for name in ("Hill Giant", "Grizzly Bears", "Wind Drake")]
     assert (tapped, game.stock("A")) == ([False, True, True], (0,) * 6)
+
+
+# Bestow, mounts, split second -------------------------------------------------------------------------------
+
+
+def test_a_creature_of_the_market_is_cast_bestowed() -> None:
+    """SPL-R22: as the card allows, as the Splendor action; the slot is refilled, and it is its caster's."""
+    game = table(
+        side("Hill Giant(mountain)", stock=(0, 0, 0, 0, 2, 0)),
+        market={"1,1": "Lent Antlers"},
+        decks={1: "Llanowar Elves"},
+    )
+    cast(game, "A cast Lent Antlers with bestow")
+    assert (game.size("Hill Giant"), game.market(1)[0]) == ((5, 5), "llanowar_elves")
+    assert (game.stock("A"), game.under("Hill Giant")) == ((0,) * 6, None), "three land cards have paid"
+    assert game.thing("Lent Antlers").owner == game.SEATS["A"]
+    game.excludes("take_same island")
+
+
+def test_a_bestowed_card_has_no_land_card_until_it_is_a_creature() -> None:
+    """SPL-10.1, 10.6: that of the creature returns to the supply as it dies; CR 702.103f."""
+    game = table(
+        side("Grizzly Bears(forest)", hand="Lent Antlers", stock=(0, 0, 0, 0, 3, 0)),
+        side(hand="Doom Blade", stock=(0, 0, 2, 0, 0, 0)),
+        used=True,
+    )
+    cast(game, "A cast Lent Antlers with bestow")
+    upkeep(game, "A")
+    assert game.under("Lent Antlers") is None
+    cast(game, "A pass; B cast Doom Blade")
+    assert (game.zone("Grizzly Bears"), game.size("Lent Antlers")) == ("graveyard", (2, 2))
+    assert game.under("Lent Antlers") is None
+    upkeep(game, "A")
+    assert game.under("Lent Antlers") == "forest"
+
+
+def upkeep(game: SplendagicPlay, name: str) -> None:
+    """The first main phase of the next turn of a player."""
+    turn = game.table.turn
+    while game.table.turn == turn or game.table.active != game.SEATS[name] or game.table.step != "main1":
+        game.idle()
+
+
+def test_a_bestowed_card_stays_as_its_host_leaves_with_a_player() -> None:
+    """CR 800.4a, 702.103f: it is A's, and a creature then."""
+    game = table(
+        side(hand="Lent Antlers", stock=(0, 0, 0, 0, 3, 0)), side("Hill Giant(mountain)"), side(), used=True
+    )
+    cast(game, "A cast Lent Antlers with bestow")
+    assert game.size("Hill Giant") == (5, 5)
+    game.take(Concede(game.SEATS["B"]))
+    assert (game.zone("Lent Antlers"), game.size("Lent Antlers")) == ("battlefield", (2, 2))
+    assert not engine.status(fresh(game.state))
+
+
+def test_a_mount_keeps_the_land_card_under_what_is_tapped_to_saddle_it() -> None:
+    """SPL-9.2: no mana is asked, so none is spent; it may be spent later."""
+    game = table(side("Plain Strider(plains), Hill Giant(mountain)"), used=True)
+    game.play("A activate Plain Strider / saddle")
+    game.resolve()
+    assert (game.thing("Plain Strider").saddled, game.under("Hill Giant")) == (True, "mountain")
+
+
+def test_land_cards_pay_for_a_spell_with_split_second_and_for_nothing_else_meanwhile() -> None:
+    """CR 702.61a: spells and abilities of all players wait; handing in a land card is neither (SPL-9.1)."""
+    game = table(
+        side(hand="Quick Verdict, Shock", stock=(0, 0, 0, 2, 0, 0)),
+        side(hand="Opt", stock=(0, 1, 0, 0, 0, 0)),
+        side(),
+        market={"1,1": "Llanowar Elves"},
+        decks={1: "Bronze Sable"},
+    )
+    game.play("A cast Quick Verdict")
+    assert (game.stock("A"), game.kinds()) == ((0, 0, 0, 1, 0, 0), {"pass"})
+    game.refuses("A cast Shock", "CR-702.61")
+    game.play("A pass")
+    game.refuses("B cast Opt", "CR-702.61")
+    game.resolve()
+    game.includes("cast Shock", "take_different", "reserve_blind 1")
