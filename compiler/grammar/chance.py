@@ -11,6 +11,7 @@ from .acts import act, mine
 from .base import rule
 
 _WON, _LOST, _RESULT = "the flips won", "the flips lost", "the result"
+_CLASH = "the clash won"
 
 
 def _flip(at: int, **more: Any) -> Any:
@@ -34,6 +35,18 @@ for _verb, _words in (("win", _WON), ("lose", _LOST)):
         at=True,
     )
     rule("described", f"the number of flips you {_verb}", lambda at, words=_words: Said(at, words), at=True)
+
+act(
+    "clash with an opponent",
+    lambda at: mine({"do": "clash", "as": New(at, "number", "", words=_CLASH)}),
+    at=True,
+)
+rule(
+    "condition",
+    "you win",
+    lambda at: {"if": "compare", "amount": Said(at, _CLASH), "at_least": 1},
+    at=True,
+)
 
 act(
     "roll a d <digits>",

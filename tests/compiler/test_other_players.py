@@ -135,3 +135,10 @@ def test_at_random(text: str) -> None:
 def test_what_is_not_read_at_random(text: str) -> None:
     with pytest.raises(Refused):
         compile_card(printed(text, "Sorcery"))
+
+
+def test_clashes() -> None:
+    text = "Clash with an opponent. If you win, draw two cards."
+    assert told(card(text, "Sorcery")) == text
+    with pytest.raises(Refused):
+        compile_card(printed("Draw a card. If you win, draw a card.", "Sorcery"))

@@ -308,6 +308,12 @@ def reorder_library(
     tell(draft, events.Arranged(rule=rule, seat=seat, top=len(top), bottom=len(bottom), owner=owner))
 
 
+def put_revealed(draft: MagicDraft, seat: int, top: Sequence[str], bottom: Sequence[str], rule: str) -> None:
+    """Put a card of a library that everybody has seen on its top or bottom: all know where it has come to."""
+    _put_in_order(draft, "library", seat, top, bottom)
+    tell(draft, events.Arranged(rule=rule, seat=seat, top=len(top), bottom=len(bottom)))
+
+
 def _put_in_order(draft: MagicDraft, zone: str, seat: int, top: Sequence[str], bottom: Sequence[str]) -> None:
     for ref in (*top, *bottom):
         leave_zone(draft, zone, seat, ref)

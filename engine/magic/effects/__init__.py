@@ -9,6 +9,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.copying_spells`  – copies of spells and abilities, and new targets for them
 * :mod:`.retargeting`     – changed targets of spells and abilities
 * :mod:`.at_random`       – objects that chance chooses
+* :mod:`.clashing`        – clashing with an opponent
 * :mod:`.counters`          – counters that move
 * :mod:`.combat`            – goad, detain, removing from combat
 * :mod:`.designations`      – renowned, monstrous
@@ -51,6 +52,7 @@ from . import (
     casting,
     chance,
     choices,
+    clashing,
     colors,
     combat,
     copies,
@@ -100,6 +102,7 @@ __all__ = [
     "casting",
     "chance",
     "choices",
+    "clashing",
     "colors",
     "combat",
     "copies",

@@ -35,6 +35,7 @@ from .doing import ActionDone, tell_when_done
 
 ORDER = cr("401.4")
 SHUFFLE = cr("701.24")
+CLASH = cr("701.30")
 SearchedZone = Annotated[
     ZoneName, Constraint(lambda at, zone: zone in at.format.board.hidden, "the zone {} cannot be searched")
 ]
@@ -84,6 +85,8 @@ class Sort(Asking[KeepOnTop | PutAway], tag="sort"):
     other: Literal["bottom", "graveyard"]
     owner: SeatNumber | None = None
     """Whose library they are of, if not the player's own."""
+    clash: bool = False
+    """It is the one card that the player revealed in a clash (CR 701.30c)."""
 
     @property
     def library(self) -> int:
@@ -238,6 +241,8 @@ def _ask_sort(_: Any, task: Sort) -> Decision | None:
 
 def _sorting_rule(task: Sort) -> str:
     """The keyword action that cards are sorted for."""
+    if task.clash:
+        return CLASH
     if task.other == "graveyard":
         return Surveil.rule
     return Scry.rule if task.owner is None else Fateseal.rule
@@ -248,6 +253,9 @@ def _sort(draft: MagicDraft, task: Sort) -> None:
     sorted_ = list(zip(task.refs, given(task), strict=True))
     top = [ref for ref, action in sorted_ if isinstance(action, KeepOnTop)]
     away = [ref for ref, action in sorted_ if isinstance(action, PutAway)]
+    if task.clash:
+        atoms.put_revealed(draft, task.seat, top, away, CLASH)
+        return
     draft.then(Arrange(task.seat, top, owner=task.owner))
     if task.other == "graveyard":
         rule = Surveil.rule

@@ -689,6 +689,14 @@ class CardChosenLandTypeChange(
     """The name of a chosen basic land type."""
 
 
+class CardClashEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="clash"):
+    """Clash with an opponent; `as` is 1 if you win, and 0 otherwise (CR 701.30)."""
+
+    do: ClassVar[Literal["clash"]] = "clash"
+    as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
+
+
 class CardColorsChange(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="colors"
 ):
@@ -4231,6 +4239,7 @@ CardEffect: TypeAlias = (
     | CardChooseAtRandomEffect
     | CardChooseColorEffect
     | CardChooseLandTypeEffect
+    | CardClashEffect
     | CardConniveEffect
     | CardCopySpellEffect
     | CardCounterEffect
@@ -4462,6 +4471,7 @@ __all__ = [
     "CardChosenColorChange",
     "CardChosenInHand",
     "CardChosenLandTypeChange",
+    "CardClashEffect",
     "CardColorsChange",
     "CardCommitsCrimeTrigger",
     "CardCompareCondition",
