@@ -30,7 +30,7 @@ def is_doubtful(ability: Document) -> bool:
     parts = list(documents(ability))
     if any(value == "controller of self" for part in parts for value in part.values()):
         return True
-    if _of_static(ability) or _of_event(ability) or any(map(_of_step, parts)):
+    if _of_static(ability) or _of_event(ability) or _of_both(ability) or any(map(_of_step, parts)):
         return True
     return any(_after_another(part, event if part is ability else {}) for part in parts)
 
@@ -112,6 +112,20 @@ def _of_event(ability: Document) -> bool:
     ]
     rest = {name: value for name, value in ability.items() if name != "trigger"}
     return any(_overlap(kind, others) for kind in kinds for others in _others(rest))
+
+
+def _of_both(ability: Document) -> bool:
+    """What happens to the source or to what it is attached to: "it" is either of them, as the case may be."""
+    trigger = ability.get("trigger", {})
+    both = {str(event.get("what", "self")) for event in trigger.get("events", ())}
+    if both != {"self", "attached"}:
+        return False
+    parts = list(documents({name: value for name, value in ability.items() if name != "trigger"}))
+    return any(
+        part.get("do") == "damage"
+        or any(value in ("self", "attached") for value in part.values() if isinstance(value, str))
+        for part in parts
+    )
 
 
 def _overlap(one: Document, other: Document) -> bool:

@@ -82,8 +82,15 @@ def _can_enchant(state: MagicState, ref: Id, to: Id) -> bool:
     return passed and not protects(state, host, ref, "attach")
 
 
+def stays_equipment(found: Characteristics) -> bool:
+    """Whether it is an Equipment, and no creature, or one with reconfigure (CR 301.5c)."""
+    if "Equipment" not in found.subtypes:
+        return False
+    return not found.is_creature or any(one.name == "reconfigure" for one in found.parametric)
+
+
 def can_equip(state: MagicState, ref: Id, host: Characteristics | None) -> bool:
-    """Whether an Equipment that is not a creature can be attached to this (CR 301.5c, 702.16d)."""
+    """Whether an Equipment can be attached to this (CR 301.5c, 702.16d)."""
     return host is not None and host.is_creature and not protects(state, host, ref, "attach")
 
 
@@ -92,6 +99,6 @@ def can_attach(state: MagicState, ref: Id, to: Id) -> bool:
     found = characteristics(state)[ref]
     if "Aura" in found.subtypes:
         return can_enchant(state, ref, to)
-    if "Equipment" not in found.subtypes or found.is_creature:
+    if not stays_equipment(found):
         return False
     return can_equip(state, ref, characteristics(state).get(to))

@@ -153,6 +153,17 @@ def test_6_its_controller_is_never_the_one_who_cast_the_spell() -> None:
     )
 
 
+def test_6_it_is_the_equipment_or_its_bearer() -> None:
+    """Whichever of them it was that attacked, which has no name (CR 603.2)."""
+    kind, attacks = (
+        "Artifact Creature — Equipment Crab",
+        "Whenever this Equipment or equipped creature attacks,",
+    )
+    assert refused(f"{attacks} it gets +5/+0 until end of turn.\nReconfigure {{6}}", kind)
+    drawn = compile_card(printed(f"{attacks} draw four cards.\nReconfigure {{6}}", kind)).card
+    assert drawn["keywords"] == ("reconfigure {6}",)
+
+
 def test_7_becomes_blocked_by_a_creature_is_not_becomes_blocked() -> None:
     once_for_each = ability("Whenever ~ becomes blocked by a creature, draw four cards.")["trigger"]
     assert once_for_each == {"when": "becomes_blocked", "against": {"types": ("creature",)}}

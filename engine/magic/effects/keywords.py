@@ -39,6 +39,7 @@ from . import (
     exiling,
     keyword_arrivals,
     keyword_asides,
+    keyword_attaching,
     keyword_attacks,
     keyword_copies,
     keyword_triggers,
@@ -381,6 +382,7 @@ STANDS_FOR.update(
         **exiling.STAND_FOR,
         **keyword_ways.STAND_FOR,
         **keyword_asides.STAND_FOR,
+        **keyword_attaching.STAND_FOR,
     }
 )
 if {name for name, known in KEYWORDS.items() if known.abilities} != STANDS_FOR.keys():

@@ -32,8 +32,8 @@ CostKeyword = Literal[
     "entwine", "equip", "escape", "eternalize", "evoke", "flashback", "foretell", "freerunning",
     "harmonize", "kicker",
     "madness", "mayhem", "megamorph", "morph", "ninjutsu", "offspring", "outlast", "overload", "plot",
-    "recover", "scavenge", "sneak", "spectacle", "surge", "transmute", "unearth", "ward", "warp",
-    "web-slinging",
+    "reconfigure", "recover", "scavenge", "sneak", "spectacle", "surge", "transmute", "unearth", "ward",
+    "warp", "web-slinging",
 ]  # fmt: skip
 """Keywords that have a cost."""
 
@@ -151,6 +151,7 @@ KEYWORDS: dict[str, _Known] = {
     "ravenous": _Known("702.156", "plain", abilities=True),
     "reach": _Known("702.17", "simple"),
     "rebound": _Known("702.88", "plain", abilities=True),
+    "reconfigure": _Known("702.151", "cost", abilities=True),
     "recover": _Known("702.59", "cost", abilities=True),
     "reinforce": _Known("702.77", "quality", abilities=True),
     "renown": _Known("702.112", "number", abilities=True),

@@ -159,7 +159,8 @@ def _keywords(card: Card) -> Iterator[Fault]:
                 yield Fault(f"{path}.cost", "of mana, life and sacrifices alone so many are paid", LEFT_OUT)
     names = {keyword.name for keyword in found}
     for subtype, name, rule in (("Aura", "enchant", "CR-303.4"), ("Equipment", "equip", "CR-301.5")):
-        if (subtype in card.subtypes) != (name in names):
+        either = name in names or (name == "equip" and "reconfigure" in names)
+        if (subtype in card.subtypes) != either:
             yield Fault("$", f"an {subtype} has {name}, and only an {subtype}", rule)
     yield from _defining(card, names)
     if len([keyword for keyword in found if keyword.name == "enchant"]) > 1:
@@ -177,6 +178,8 @@ def _defining(card: Card, names: set[str]) -> Iterator[Fault]:
     """Keywords that say what the card is anyway, or what no card of these types is."""
     for name in sorted(names & {"for mirrodin!", "job select"} if "Equipment" not in card.subtypes else ()):
         yield Fault("$.keywords", f"only an Equipment has {name}", "CR-301.5")
+    if "reconfigure" in names and "creature" not in card.types:
+        yield Fault("$.keywords", "only an Equipment that is a creature has reconfigure", "CR-702.151")
     if "entwine" in names and not any(getattr(ability, "modes", ()) for ability in card.abilities):
         yield Fault("$.keywords", "only a modal spell has entwine", "CR-702.42")
     for name, rule in (("escalate", "CR-702.120"), ("spree", "CR-702.172")):

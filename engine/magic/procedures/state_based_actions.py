@@ -22,7 +22,7 @@ from engine.magic.language.ways import BESTOWED
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.objects import cannot_lose, characteristics, could_show, known, losers, shown
 from engine.magic.proposals import DEATHTOUCH, LETHAL, AnyProposal, Destroy, Happen, Move
-from engine.magic.protection import can_enchant, can_equip
+from engine.magic.protection import can_enchant, can_equip, stays_equipment
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS, Between
 from engine.magic.state import Id, MagicDraft, MagicState
@@ -347,7 +347,7 @@ def _loose(state: MagicState, ref: str, found: Characteristics, to: str) -> str 
     """By which rule it does not stay attached; what is bestowed is an Aura no longer then (CR 702.103f)."""
     if "Aura" in found.subtypes:
         return None if can_enchant(state, ref, to) else UNBESTOWED
-    if "Equipment" not in found.subtypes or found.is_creature:
+    if not stays_equipment(found):
         return ATTACHED
     return None if can_equip(state, ref, characteristics(state).get(to)) else EQUIPMENT
 

@@ -45,10 +45,10 @@ _FIRST = (
 )  # fmt: skip
 _OWN = ("ward", "cumulative upkeep", "echo")
 _LAST = (
-    "entwine", "reinforce", "transmute", "equip", "outlast", "cycling", "typecycling", "evoke", "dash",
-    "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph", "megamorph",
-    "disguise", "flashback", "retrace", "jump-start", "escape", "harmonize", "mayhem", "foretell", "plot",
-    "suspend", "scavenge", "unearth", "recover", "embalm", "eternalize", "encore",
+    "entwine", "reinforce", "transmute", "equip", "reconfigure", "outlast", "cycling", "typecycling", "evoke",
+    "dash", "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph",
+    "megamorph", "disguise", "flashback", "retrace", "jump-start", "escape", "harmonize", "mayhem",
+    "foretell", "plot", "suspend", "scavenge", "unearth", "recover", "embalm", "eternalize", "encore",
     "partner", "partner—character select", "friends forever", "choose a background", "doctor's companion",
 )  # fmt: skip
 

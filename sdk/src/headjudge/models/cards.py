@@ -2463,6 +2463,7 @@ class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True)
         "outlast",
         "overload",
         "plot",
+        "reconfigure",
         "recover",
         "replicate",
         "scavenge",
