@@ -34,7 +34,7 @@ from .parsing import Parser, TooMuchWork
 from .preferences import Right, best
 from .printed import Printed
 from .proving import blind_spot
-from .references import resolve
+from .references import resolve, why_nothing
 from .refusing import Refused
 from .telling import plain, telling
 from .tokens import keyed_tokens
@@ -237,6 +237,11 @@ class _Judge:
             if partner is not None and index == partners[0]:
                 yield line, partner
                 continue
+            if not found:
+                first, creature = units[index][1][0], "creature" in self._printed.types
+                why = why_nothing(first, attached=self._attached, creature=creature)
+                yield line, Refused(why, line.printed)
+                continue
             try:
                 yield line, self._one(line, found, beside=partner if index in linked else None)
             except Refused as refused:
@@ -301,9 +306,7 @@ class _Judge:
         if not right:
             if told_otherwise:
                 raise Refused("the text that is told is another", line.printed, told_otherwise)
-            if fault:
-                raise Refused(f"the check refuses: {_anonymous(fault)}", line.printed, fault)
-            raise Refused("the words speak of nothing that was said before", line.printed)
+            raise Refused(f"the check refuses: {_anonymous(fault)}", line.printed, fault)
         found = best(right)
         if found is None:
             raise Refused("it can be read in two ways", line.printed)

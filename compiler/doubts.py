@@ -16,6 +16,12 @@ from typing import Any
 from .nodes import Document
 from .walking import documents
 
+OF_THE_SOURCE = '"its controller" is never said of the source'
+OTHER_THAN_EACH = '"other" may leave out something else than the source: each of those that it is about'
+OTHER_THAN_WHAT_HAPPENED = '"other" may leave out something else than the source: what the event is about'
+OTHER_THAN_WHAT_IS_DONE_TO = '"other" may leave out something else than the source: what something is done to'
+EITHER_OF_TWO = "something is spoken of in words that may mean either of two things"
+
 _OF_OTHER_KINDS = frozenset({"casts", "discards", "goes_to_graveyard", "leaves_graveyard", "cycles"})
 """Events of spells and cards, which are no permanents."""
 _ZONES = frozenset({"battlefield", "graveyard", "hand", "library", "exile", "top"})
@@ -23,16 +29,24 @@ _SUBJECTS = ("what", "on", "to", "by", "one")
 _NO_OBJECTS = frozenset({"self", "it", "you", "any", "opponent"}) | _ZONES
 
 
-def is_doubtful(ability: Document) -> bool:
-    """Whether "other" is said where something else than the source is spoken of, which may be meant, or
-    something is spoken of in words that may mean something else."""
+def doubt_about(ability: Document) -> str | None:
+    """Why a reading is doubtful, in words that are the same wherever it is so; None: it is not.
+
+    "Other" is said where something else than the source is spoken of, which may be meant, or something is
+    spoken of in words that may mean something else.
+    """
     event = _objects_of(ability.get("trigger", {}))
     parts = list(documents(ability))
     if any(value == "controller of self" for part in parts for value in part.values()):
-        return True
-    if _of_static(ability) or _of_event(ability) or _of_both(ability) or any(map(_of_step, parts)):
-        return True
-    return any(_after_another(part, event if part is ability else {}) for part in parts)
+        return OF_THE_SOURCE
+    if _of_static(ability):
+        return OTHER_THAN_EACH
+    if _of_event(ability):
+        return OTHER_THAN_WHAT_HAPPENED
+    if any(map(_of_step, parts)):
+        return OTHER_THAN_WHAT_IS_DONE_TO
+    again = any(_after_another(one, event if one is ability else {}) for one in parts)
+    return EITHER_OF_TWO if again or _of_both(ability) else None
 
 
 def _objects_of(trigger: Document) -> Document:

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from itertools import islice, product
 from typing import Any
 
-from .nodes import Document, Made, Quoted
+from .doubts import EITHER_OF_TWO
+from .nodes import Document, Made, Quoted, Said
 from .scope import Scope
 from .walking import quotes
 from .writing import Resolved, Writer
@@ -34,6 +35,45 @@ def resolve(
     """
     scope = Scope(ability, attached=attached, creature=creature, linking=linking)
     return list(islice(_candidates(ability, scope), MOST_CANDIDATES))
+
+
+def why_nothing(ability: Document, *, attached: bool = False, creature: bool = False) -> str:
+    """Why nothing that an ability says gets a name, in words that are the same wherever it is so."""
+    inner = [_readings(one) for one in quotes(ability)]
+    if not all(inner):
+        return next(map(_why_not_read, (one for one in quotes(ability) if not _readings(one))))
+    scope = Scope(ability, attached=attached, creature=creature, linking=False)
+    unmet = scope.unmet()
+    if unmet is not None and scope.is_either_of_two(unmet):
+        return EITHER_OF_TWO
+    if unmet is not None:
+        return f"no word for what {_spelled(unmet)} speaks of"
+    writer = Writer(scope, next(scope.choices()))
+    assert not list(writer.written(ability, inner)), "there is a way"
+    return writer.refused[0]
+
+
+def _why_not_read(node: Quoted | Made) -> str:
+    abilities = [node.ability] if isinstance(node, Quoted) else node.token["abilities"]
+    return next(why_nothing(one) for one in abilities if not resolve(one))
+
+
+_SPELLED = {
+    "number": "that many",
+    "attacked": "the player or planeswalker it is attacking",
+    "that thing": "that player or that permanent's controller",
+}
+"""Words that stand for several expressions: one of them."""
+
+
+def _spelled(said: Said) -> str:
+    """Words as they are printed, but for subtypes."""
+    words = _SPELLED.get(said.words, said.words)
+    if said.words in ("that", "those"):
+        head = "<subtype>" if said.head[:1].isupper() else said.head
+        plural = said.words == "those" and not said.head[:1].isupper()
+        words = f"{words} {head}{'s' if plural else ''}"
+    return f'"{words}"'
 
 
 def _candidates(ability: Document, scope: Scope) -> Iterator[Resolved]:

@@ -157,12 +157,22 @@ class Scope:
         for chosen in product(*options):
             yield dict(zip(places, chosen, strict=True))
 
+    def unmet(self) -> Said | None:
+        """The first words that can mean nothing."""
+        return next((one for _, one in sorted(self._said.items()) if not self._options(one)), None)
+
+    def is_either_of_two(self, said: Said) -> bool:
+        """Whether words may mean either of the two objects of an event, and were not told apart before."""
+        again = any(one.words == "that" and one.at < said.at for one in self._said.values())
+        return not again and is_either_of_two(said, self._before(said))
+
+    def _before(self, said: Said) -> list[Antecedent]:
+        """What was said before some words, the latest first."""
+        before = (one for one in self._antecedents if one.at < said.at and self._together(one.at, said.at))
+        return sorted(before, key=lambda one: one.at, reverse=True)
+
     def _options(self, said: Said) -> list[Any]:
-        before = sorted(
-            (one for one in self._antecedents if one.at < said.at and self._together(one.at, said.at)),
-            key=lambda one: one.at,
-            reverse=True,
-        )
+        before = self._before(said)
         if said.words == "it" and said.head == "deals" and any(at < said.at for at in self._dealing):
             return ["self"]  # what deals damage goes on dealing it
         if said.words == "it" and (of := self._within.get(said.at)) is not None:
@@ -171,8 +181,7 @@ class Scope:
                 return [earlier[0].name]  # of two targets the second is told by the first
         if said.words == "number":
             before = before[: next((n for n, one in enumerate(before) if one.words == THE_HAND), None)]
-        again = any(one.words == "that" and one.at < said.at for one in self._said.values())
-        if not again and is_either_of_two(said, before):
+        if self.is_either_of_two(said):
             return []
         found = [one.name for one in before if fits(said, one)]
         if said.words == "the exiled card":

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from itertools import islice, product
 from typing import Any
 
-from .doubts import is_doubtful
+from .doubts import doubt_about
 from .nodes import Document, Made, New, PlayerOf, Quoted, Result, Said, Targeted, other_than_shared
 from .scope import Scope
 from .walking import quotes, shifted, speaks_of_the_old, targets_of
 
+NONSENSE = "something would be attached to itself, or done to what is another object since it moved"
 _NO_NAME = object()
 _LESS_X: Document = {"amount": "difference", "of": [0, "x"]}
 
@@ -44,6 +45,8 @@ class Writer:
         self._linked = False
         self._nonsense = False
         """Whether something is attached to itself."""
+        self.refused: list[str] = []
+        """Why what was written is no reading."""
         for name in (*chosen.values(), *scope.results):
             if isinstance(name, New):
                 self._named(name)
@@ -71,11 +74,18 @@ class Writer:
             }
             self._nonsense = False
             document = self._part(ability)
-            if self._nonsense or speaks_of_the_old(document) or is_doubtful(document):
+            refused = self._why_not(document)
+            if refused is not None:
+                self.refused.append(refused)
                 continue
             yield Resolved(
                 document, self._granted, self._tokens, links=self._scope.links, linked=self._linked
             )
+
+    def _why_not(self, document: Document) -> str | None:
+        """Why this is no reading."""
+        nonsense = self._nonsense or speaks_of_the_old(document)
+        return NONSENSE if nonsense else doubt_about(document)
 
     def _part(self, part: Document) -> Document:
         """An ability, a mode or a step with steps of its own that have targets."""
