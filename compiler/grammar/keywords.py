@@ -16,6 +16,7 @@ from engine.magic.language.keywords import (
     SIMPLE,
     WITH_COST,
     WITH_NUMBER,
+    championed,
     equipped,
 )
 from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS, HEXPROOFS, PROTECTIONS
@@ -102,6 +103,15 @@ def _equipped_kind(parser: Parser, at: int) -> Iterator[Found]:
             yield words, end
 
 
+@G.reads("championed_kind")
+def _championed_kind(parser: Parser, at: int) -> Iterator[Found]:
+    """What can be exiled for a champion: "a creature", "an Elf or Orc"."""
+    for end in range(at + 2, min(at + 6, len(parser.tokens) + 1)):
+        words = " ".join(parser.tokens[at:end])
+        if championed(words) is not None:
+            yield words, end
+
+
 @G.reads("partner_name")
 def _partner_name(parser: Parser, at: int) -> Iterator[Found]:
     """The rest of the line: "Blaring Captain", "Okaun, Eye of Chaos"."""
@@ -110,6 +120,7 @@ def _partner_name(parser: Parser, at: int) -> Iterator[Found]:
         yield re.sub(r" (,|'s?\b)", r"\1", " ".join(rest)), len(parser.tokens)
 
 
+rule("own_keyword", "champion <championed_kind>", lambda what: f"champion {what}")
 rule("own_keyword", "partner with <partner_name>", lambda name: f"partner with {name}")
 rule("own_keyword", "equip <equipped_kind> <mana>", lambda what, mana: f"equip {what} {mana}")
 for _what in (*CYCLED, *CYCLED_TYPES):

@@ -116,6 +116,7 @@ def _keywords() -> str:
         "| whose that is | `enchant creature you control`, `an opponent controls`, `you don't control` |",
         "| what it finds, and a cost | `mountaincycling {2}`, `basic landcycling {2}` … |",
         "| what there is of it | `affinity for` `artifacts`, `Forests` and other lands with a basic type |",
+        "| what is exiled for it | `champion` `a creature`, `an Elf or Orc` |",
     ]
     return "\n".join(["| after it stands | keywords |", "|---|---|", *lines]) + "\n"
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from engine.magic.language.abilities import Ability, Activated, Static, Triggered
 from engine.magic.language.changes import AddPT, Cant, Keywords, LeaveToExile
-from engine.magic.language.conditions import Is
+from engine.magic.language.conditions import Done, Is, Not
 from engine.magic.language.filters import Filter, Range, Target
-from engine.magic.language.keywords import Keyword
-from engine.magic.language.triggers import Attacks, BecomesBlocked, Begins, Dies, Enters
+from engine.magic.language.keywords import Keyword, championed
+from engine.magic.language.triggers import Attacks, BecomesBlocked, Begins, Dies, Enters, Leaves
 from engine.magic.language.unsaid import GainOwn
 
-from .choices import Exploit, Sacrifice
+from .choices import Choose, Exploit, Sacrifice
 from .counters import PutCounters
 from .damage_and_life import LoseLife
 from .flow import If, May
@@ -80,10 +80,23 @@ def _unearth(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(keyword.price, do=steps, timing="sorcery", zone="graveyard"),)
 
 
+def _champion(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.72a, b: what was exiled returns as this leaves."""
+    mine = championed(keyword.parameter)
+    assert mine is not None, "the keyword has been read"
+    steps = (
+        Choose("championed", mine, min=0),
+        Move("championed", "exile", name="away", linked=True),
+        If(Not(Done("away")), (Sacrifice("self"),)),
+    )
+    return (Triggered(Enters(), do=steps), Triggered(Leaves(), do=(Move("linked", "battlefield"),)))
+
+
 STAND_FOR = {
     "afflict": _afflict,
     "afterlife": _afterlife,
     "backup": _backup,
+    "champion": _champion,
     "decayed": _decayed,
     "exploit": _exploit,
     "flanking": _flanking,

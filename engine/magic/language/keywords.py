@@ -65,6 +65,7 @@ KEYWORDS: dict[str, _Known] = {
     "buyback": _Known("702.27", "cost"),
     "cascade": _Known("702.85", "plain", abilities=True),
     "casualty": _Known("702.153", "number", abilities=True),
+    "champion": _Known("702.72", "quality", abilities=True),
     "changeling": _Known("702.73", "simple"),
     "choose a background": _Known("702.124", "plain"),
     "conspire": _Known("702.78", "plain", abilities=True),
@@ -242,6 +243,7 @@ AFFINE: dict[str, Filter] = {
 """What there can be affinity for, by its words."""
 _WITH_QUALITY: dict[str, tuple[str, ...]] = {
     "affinity for": tuple(AFFINE),
+    "champion": ("a creature",),
     "enchant": (*ENCHANTED_PLAYERS, *ENCHANTABLE),
     "hexproof from": (*_COLOR_LETTER, *HEXPROOFS),
     "protection from": (*_COLOR_LETTER, *sorted(PROTECTIONS)),
@@ -340,13 +342,22 @@ def parse_keyword(text: str) -> Keyword:
         return Keyword("hexproof", _COLOR_LETTER.get(quality, quality))
     if name == "enchant" and (parameter in ENCHANTABLE or parameter in ENCHANTED_PLAYERS):
         return Keyword("enchant", parameter)
+    worded = _with_words(text)
+    if worded is not None:
+        return worded
+    raise ValueError(_unknown(text, name, parameter))
+
+
+def _with_words(text: str) -> Keyword | None:
+    """Affinity, champion, a partner with a name; None of another keyword."""
     partner = text.removeprefix("partner with ")
     if partner not in ("", text) and len(partner) <= MOST_LETTERS_OF_NAME:
         return Keyword("partner with", partner)
+    what = text.removeprefix("champion ")
+    if what != text and championed(what) is not None:
+        return Keyword("champion", what)
     affine = text.removeprefix("affinity for ")
-    if affine != text and affine in AFFINE:
-        return Keyword("affinity", affine)
-    raise ValueError(_unknown(text, name, parameter))
+    return Keyword("affinity", affine) if affine != text and affine in AFFINE else None
 
 
 def _with_quality_and_cost(text: str) -> Keyword | None:
@@ -369,6 +380,21 @@ def equipped(quality: str) -> Filter | None:
     names = tuple(re.split(r", or |, | or ", quality))
     words = " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])}, or {names[-1]}"
     if words != quality or not CREATURE_TYPES.issuperset(names) or len(set(names)) < len(names):
+        return None
+    return replace(mine, subtypes=names)
+
+
+def championed(words: str) -> Filter | None:
+    """What can be exiled for "champion a creature", "champion an Elf or Orc" (CR 702.72a); None of other
+    words."""
+    article, _, what = words.partition(" ")
+    if article != ("an" if what[:1] in "AEIOU" else "a"):
+        return None
+    mine = Filter(controller="you", other=True)
+    if what == "creature":
+        return replace(mine, types=("creature",))
+    names = tuple(what.split(" or "))
+    if not CREATURE_TYPES.issuperset(names) or len(set(names)) < len(names) or len(names) > 2:
         return None
     return replace(mine, subtypes=names)
 

@@ -41,7 +41,7 @@ _NO_RULES = "this keyword is left out"
 _KEYWORDS |= dict.fromkeys(
     (
         "absorb", "amplify", "aura swap", "awaken", "boast",
-        "champion", "cipher", "cleave", "compleated", "craft",
+        "cipher", "cleave", "compleated", "craft",
         "demonstrate", "devour", "double team",
         "dredge", "emerge", "enlist", "epic",
         "forecast", "fortify", "frenzy", "gravestorm", "haunt",

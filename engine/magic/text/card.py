@@ -43,7 +43,7 @@ _FIRST = (
     "enchant", "partner with", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak", "bestow",
     "multikicker", "replicate", "squad", "backup", "spree", "escalate",
 )  # fmt: skip
-_OWN = ("ward", "cumulative upkeep", "echo")
+_OWN = ("ward", "cumulative upkeep", "echo", "champion")
 _LAST = (
     "entwine", "reinforce", "transmute", "equip", "reconfigure", "outlast", "cycling", "typecycling", "evoke",
     "dash", "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph",
