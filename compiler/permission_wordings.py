@@ -121,6 +121,79 @@ PERMISSIONS: tuple[Row, ...] = (
         ),
     ),
     (
+        516,
+        (
+            r"\b[Ff]or as long as that card remains exiled, you may look at it, you may (play|cast) it,"
+            r" and you may spend mana as though it were mana of any (color|type) to cast it(?=[.,])"
+        ),
+        lambda found: (
+            f"{_you(found[0])} may look at and {found[1]} that card for as long as it remains exiled"
+            f"{_spent_as(found[2], 'it')}"
+        ),
+        "how long it lasts can be said first or last; mana of any type is spent alike (CR 609.4b)",
+        (
+            (
+                "For as long as that card remains exiled, you may look at it, you may cast it, and you may"
+                " spend mana as though it were mana of any color to cast it."
+            ),
+            (
+                "You may look at and cast that card for as long as it remains exiled, and you may spend"
+                " mana as though it were mana of any color to cast it."
+            ),
+        ),
+    ),
+    (
+        517,
+        (
+            r"\b([Ll])ook at (the top (?:card|\w+ cards) of [^.,]*?)(?:, then exile (?:it|them)| and exile "
+            r"(?:that card|those cards)) face down\. You may (play|cast) (that card|those cards)\b"
+        ),
+        lambda found: (
+            f"{'E' if found[1] == 'L' else 'e'}xile {found[2]} face down. "
+            f"You may look at and {found[3]} {found[4]}"
+        ),
+        "who has looked at what is exiled face down may go on doing so (CR 406.3)",
+        (
+            "Look at the top card of your library, then exile it face down. You may play that card.",
+            "Exile the top card of your library face down. You may look at and play that card.",
+        ),
+    ),
+    (
+        518,
+        (
+            r"\b([Ll]ook at the top \w+ cards of [^.,]*?)(?:, exile one(?: of them)?|\. Exile one) face down"
+            r"(?:\. Put|,? (?:and|then) put) the rest\b"
+        ),
+        r"\1. Exile one of them face down and put the rest",
+        "one sentence or two, in the same order",
+        (
+            "Look at the top two cards of your library, exile one face down. Put the rest into your hand.",
+            (
+                "Look at the top two cards of your library. Exile one of them face down and put the rest"
+                " into your hand."
+            ),
+        ),
+    ),
+    (
+        519,
+        (
+            r"\b([Ll]ook at the top \w+ cards of (?:that player|target opponent)'s library\. Exile one of"
+            r" them face down and put the rest (?:into|on the bottom of)) (?:their|that(?= library))"
+        ),
+        r"\1 that player's",
+        "it is the one whose library it is",
+        (
+            (
+                "Look at the top two cards of target opponent's library. Exile one of them face down and put"
+                " the rest into their graveyard."
+            ),
+            (
+                "Look at the top two cards of target opponent's library. Exile one of them face down and put"
+                " the rest into that player's graveyard."
+            ),
+        ),
+    ),
+    (
         512,
         (
             r"(?:,? and|\. If you cast a spell this way,) you may spend mana as though it were mana of any"

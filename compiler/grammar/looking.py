@@ -158,8 +158,10 @@ def _head_of(what: Document | None) -> str:
     return kinds[0] if len(kinds) == 1 else "permanent"
 
 
+_COVERED: Document = {"to": "exile", "face_down": True}
 rule("part", "put <some_of_them> <onto>", _part, at=True)
 rule("part", "exile <some_of_them>", lambda at, some: _part(at, some, {"to": "exile"}), at=True)
+rule("part", "exile <some_of_them> face down", lambda at, some: _part(at, some, _COVERED), at=True)
 rule("part", "you may put <some_of_them> <onto>", lambda at, some, onto: _part(at, _may(some), onto), at=True)
 rule("part", "you may exile <some_of_them>", lambda at, some: _part(at, _may(some), {"to": "exile"}), at=True)
 rule(
@@ -290,6 +292,11 @@ act(
     at=True,
 )
 act(
+    "exile <top_cards> face down",
+    lambda at, top: mine(_look(top, [_all_of(at, _COVERED, top)])),
+    at=True,
+)
+act(
     "put <top_cards> <onto>",
     lambda at, top, onto: (
         NOTHING
@@ -300,13 +307,15 @@ act(
 )
 
 
-act(
-    "exiles <own_top_cards>",
-    lambda at, number: (
-        lambda who: [{**_look((number, None), [_all_of(at, {"to": "exile"}, (number, None))]), "who": who}]
-    ),
-    at=True,
-)
+_EXILED: tuple[tuple[str, Document], ...] = (("", {"to": "exile"}), (" face down", _COVERED))
+for _ending, _lying in _EXILED:
+    act(
+        f"exiles <own_top_cards>{_ending}",
+        lambda at, number, onto=_lying: (
+            lambda who: [{**_look((number, None), [_all_of(at, onto, (number, None))]), "who": who}]
+        ),
+        at=True,
+    )
 
 
 def _all_of(at: int, onto: Document, top: Any) -> Document:

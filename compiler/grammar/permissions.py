@@ -145,3 +145,13 @@ for _verb in ("play", "cast"):
         f"you may {_verb} <thing> <behind>",
         lambda thing, lasts, verb=_verb: _permit(verb, thing, lasts),
     )
+    rule(
+        "allowed",
+        f"you may look at and {_verb} <thing> <behind>",
+        lambda thing, lasts, verb=_verb: _permit(verb, thing, {**lasts, "look": True}),
+    )
+    rule(
+        "allowed",
+        f"<in_front> , you may look at and {_verb} <thing>",
+        lambda lasts, thing, verb=_verb: _permit(verb, thing, {**lasts, "look": True}),
+    )

@@ -84,6 +84,15 @@ rule(
     "<casting_now> . if that spell would be put into a graveyard , exile it instead",
     lambda found: [{**found[0], "then": "exile"}],
 )
+
+
+def _play(at: int, thing: Any, cost: Any) -> Any:
+    """The card that the source has exiled may be played, also if it is a land."""
+    found = _one(at, thing, cost)
+    return NOTHING if found is NOTHING else [{**found[0], "may": "play"}]
+
+
+rule("casting_now", "you may play <thing> <cast_for>", _play, at=True)
 rule("casting_now", "you may cast <thing>", _one, at=True)
 rule("casting_now", "you may cast <thing> <cast_for>", _one, at=True)
 for _zone in ("hand", "graveyard"):

@@ -211,7 +211,7 @@ def _deck_faults(deck: Deck, own: Cards, path: str, limits: Limits) -> Iterator[
 NO_FACE_DOWN = "is about cards that lie face down, and none do on the battlefield of this game"
 
 
-_LAID_FACE_DOWN = FACE_DOWN_KEYWORDS | FACE_DOWN_ASIDES
+_LAID_FACE_DOWN = FACE_DOWN_KEYWORDS | FACE_DOWN_ASIDES | {"hideaway"}
 
 
 def lies_face_down(card: Card) -> bool:

@@ -89,13 +89,13 @@ def _set_face_down_apart(draft: MagicDraft, pool: Pool, seat: int) -> Pool:
     return pool
 
 
-_OF_ANY_CARD: tuple[FaceDown, ...] = ("manifest", "cloak")
+_OF_ANY_CARD: tuple[FaceDown, ...] = ("manifest", "cloak", "exiled")
 """How cards come to lie face down that need no keyword for it."""
 
 
 def may_lie_face_down(state: MagicState, card: str, way: FaceDown | None) -> bool:
-    """Whether a card can lie face down in this way: cast or exiled so, it has the keyword; manifested or
-    cloaked, it is any card."""
+    """Whether a card can lie face down in this way: cast or foretold, it has the keyword; manifested, cloaked
+    or exiled by an effect, it is any card."""
     if way is None or way in _OF_ANY_CARD:
         return not is_token(state, card) and card not in BLANKS and card not in MARKERS
     return any(one.name == way for one in definition(state, card).alternatives)

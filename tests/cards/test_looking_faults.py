@@ -43,6 +43,12 @@ FAULTS: list[tuple[Document, str]] = [
     (look({"min": 2, "max": 2, "to": "hand"}, BELOW, amount=2), f"{STEP}.parts[1]"),
     (look({"to": "hand"}, {"to": "graveyard", "tapped": True}, amount=2), f"{STEP}.parts[1].tapped"),
     (look({"to": "top", "as": "card"}, amount=2), f"{PART}.as"),
+    (look({"to": "hand", "face_down": True}, BELOW, amount=2), f"{PART}.face_down"),
+    (
+        look({"to": "exile", "face_down": True, "as": "card"}, BELOW, amount=2, reveal=True, **{"as": "all"}),
+        f"{PART}.face_down",
+    ),
+    (look({"to": "hand", "linked": True}, BELOW, amount=2), f"{PART}.linked"),
     (look({"any_number": True, "max": 2, "to": "graveyard"}, BELOW, amount=3), f"{PART}.any_number"),
     (look({"all": True, "to": "graveyard"}, BELOW, amount=3), f"{PART}.all"),
     (look({"what": LAND, "all": True, "to": "hand"}, BELOW, amount=3), f"{PART}.reveal"),

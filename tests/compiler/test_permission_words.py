@@ -196,6 +196,64 @@ def test_no_other_step_has_its_text(text: str, step: Document) -> None:
     assert [(spot.path, spot.card.abilities) for spot in found] == []
 
 
+COVERED: Document = {"to": "exile", "face_down": True, "as": "card"}
+LOOKING: Document = {"do": "permit", "what": "card", "look": True}
+HIDDEN: list[tuple[str, list[Document]]] = [
+    (
+        "Exile the top card of your library face down. You may look at and play it this turn.",
+        [{"do": "look", "parts": [COVERED]}, LOOKING],
+    ),
+    (
+        (
+            "Look at the top three cards of your library. Exile one of them face down and put the rest on"
+            " the bottom of your library in a random order. Until the end of your next turn, you may look at"
+            " and cast it."
+        ),
+        [
+            {"do": "look", "amount": 3, "parts": [COVERED, {"to": "bottom", "order": "random"}]},
+            {**LOOKING, "may": "cast", "lasts": "end_of_your_next_turn"},
+        ],
+    ),
+    (
+        (
+            "Target opponent exiles the top two cards of their library face down. You may look at and play"
+            " them for as long as they remain exiled."
+        ),
+        [
+            {"do": "look", "amount": 2, "who": "target", "parts": [COVERED]},
+            {**LOOKING, "lasts": "forever"},
+        ],
+    ),
+]
+
+
+def hiding(steps: list[Document]) -> Document:
+    """A sorcery that exiles cards face down."""
+    targets = [{"player": "opponent"}] if steps[0].get("who") == "target" else []
+    spell = {"ability": "spell", **({"targets": targets} if targets else {}), "do": steps}
+    return {"name": "Mossback", "cost": "{1}", "types": ["sorcery"], "abilities": [spell]}
+
+
+@pytest.mark.parametrize(("text", "steps"), HIDDEN, ids=[text for text, _ in HIDDEN])
+def test_what_is_exiled_face_down_comes_back_from_its_text(text: str, steps: list[Document]) -> None:
+    card = hiding(steps)
+    assert told(card) == text
+    assert told(compile_card(printed(text, "Sorcery")).card) == text
+    found = blind_spots(msgspec.convert(card, Card), TOKENS)
+    assert [(spot.path, spot.card.abilities) for spot in found] == []
+
+
+def test_hideaway_comes_back_with_what_may_be_played() -> None:
+    text = "Hideaway 4\n{2}, {T}: You may play the exiled card without paying its mana cost."
+    found = compile_card(printed(text, "Land")).card
+    assert told(found) == text
+    (ability,) = msgspec.convert(found, Card).abilities
+    assert msgspec.to_builtins(ability)["do"] == (
+        {"do": "cast", "what": "linked", "cost": "free", "may": "play"},
+    )
+    assert [spot.path for spot in blind_spots(msgspec.convert(found, Card), TOKENS)] == []
+
+
 FROM_TOP: Document = {"rule": "play_from", "from": "library"}
 CREATURES: Document = {"types": ["creature"]}
 RULES: list[tuple[str, Document]] = [

@@ -44,6 +44,7 @@ HIDDEN_BY: dict[str, FaceDown] = {
     "manifested": "manifest",
     "cloaked": "cloak",
     "foretold": "foretell",
+    "exiled face down": "exiled",
 }
 """How cards lie face down, by the status in brackets."""
 

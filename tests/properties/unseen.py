@@ -42,7 +42,7 @@ WORDS = (
     "choose_value", "discard", "reveal", "hand",
 )  # fmt: skip
 """What cards say that speak of hidden ones."""
-LAID = ("disguise ", "foretell ", "morph ")
+LAID = ("disguise ", "foretell ", "hideaway ", "morph ")
 """The keywords by which cards are laid face down."""
 
 

@@ -12,8 +12,8 @@ from tests.magic.made_up import card
 from tests.magic.table import EXILED, FACE_DOWN, document, side, table
 
 KEY = "card_of_another_game"
-CARDS = ("Veiled Prowler", "Envoy of Omens")
-"""One is cast face down, the other one exiled."""
+CARDS = ("Veiled Prowler", "Envoy of Omens", "Courier by Night", "Hoarding Magpie")
+"""The first is cast face down, the second exiled; the others exile cards face down."""
 WISHES: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
     "castle": ({}, {"deck": {"forest": 56, KEY: 4}}, f"$.seats[0].deck.{KEY}"),
     "five_colors": (
@@ -41,7 +41,11 @@ def test_the_deck_check_refuses_what_is_cast_or_exiled_face_down(ruleset: str, n
     assert ("lie face down" in message, rule) == (True, "CORE-28.1")
 
 
-LYING = [side("Veiled Prowler(face down)"), side(exile="Envoy of Omens(foretold)")]
+LYING = [
+    side("Veiled Prowler(face down)"),
+    side(exile="Envoy of Omens(foretold)"),
+    side(exile="Forest(exiled face down)"),
+]
 
 
 @pytest.mark.parametrize("lying", LYING)

@@ -50,13 +50,18 @@ def is_hidden(state: MagicState, zone: str) -> bool:
     return zone in HIDDEN or zone in FORMATS[type(state)].board.hidden
 
 
+def lies_covered(thing: Object) -> bool:
+    """Whether a card lies face down in exile (CR 406.3)."""
+    return thing.face is not None and thing.zone == "exile"
+
+
 def hides(state: MagicState, seat: int, named: Any) -> bool:
     """Whether something that an action names is a card whose face lies hidden from a seat: in a hidden zone,
     or face down in exile (CR 406.3; CORE-26)."""
     thing = state.table.objects.get(named) if isinstance(named, str) else None
     return (
         thing is not None
-        and (is_hidden(state, thing.zone) or (thing.face is not None and thing.zone == "exile"))
+        and (is_hidden(state, thing.zone) or lies_covered(thing))
         and seat not in state.machine.known.get(named, ())
     )
 
@@ -102,7 +107,7 @@ def after_move(draft: MagicDraft, old: Object, new: str, knew: Iterable[int]) ->
         if old.zone == "hand":
             forget_twin(draft, old, knew)
         return []
-    if is_hidden(state, old.zone):
+    if is_hidden(state, old.zone) or lies_covered(old):
         knowing = set(knew)
         for held in (old, state.table.objects[new]):
             if held.zone == "hand":
@@ -116,12 +121,14 @@ def after_move(draft: MagicDraft, old: Object, new: str, knew: Iterable[int]) ->
 
 def _know_face_down(draft: MagicDraft, old: Object, new: str, now: Object, knew: Iterable[int]) -> list[int]:
     """Who knows a card that comes to lie face down where everybody sees that: who knew it, and who controls
-    it (CR 708.5)."""
-    seats = draft.state.table.seats
-    knowing = set(knew) | {now.owning_seat if now.controller is None else now.controller}
+    it (CR 708.5); of what an effect exiles so, nobody else (CR 406.3)."""
+    seats, knowing = draft.state.table.seats, set(knew)
+    if now.face_down != "exiled":
+        knowing.add(now.owning_seat if now.controller is None else now.controller)
     if old.face_down is None and not is_hidden(draft.state, old.zone):
         knowing.update(range(len(seats)))
-    draft.known[new] = sorted(knowing)
+    if knowing:
+        draft.known[new] = sorted(knowing)
     return sorted(knowing)
 
 
@@ -163,12 +170,13 @@ def moved(
 
     The id of a card that lay in a hand, or goes from one hidden zone to another, would tell which one it was.
     """
-    told = not seen or old.zone == "hand" or (now.face_down is not None and old.face_down is None)
-    seats = () if not told else (old.owning_seat,) if seen and not knowing else tuple(knowing)
+    covered = now.face_down is not None and old.face_down is None
+    told = not seen or old.zone == "hand" or covered
+    seats = () if not told else (old.owning_seat,) if seen and not knowing and not covered else tuple(knowing)
     return events.Moved(
         rule=rule,
         object=new if seen else None,
-        was=None if told else ref,
+        was=None if told and not lies_covered(old) else ref,
         from_zone=old.zone,
         to_zone=now.zone,
         owner=now.owner,

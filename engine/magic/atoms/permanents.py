@@ -9,13 +9,14 @@ from engine.kernel.defaults import with_defaults
 from engine.kernel.derived import confined
 from engine.magic import events
 from engine.magic.aspects import DAMAGE, STATUS
+from engine.magic.definitions import definition
 from engine.magic.language.words import KEYWORD_COUNTERS, Designation
 from engine.magic.objects import characteristics
 from engine.magic.rules import cr
 from engine.magic.state import Attacker, Combat, Held, KeywordCounter, MagicDraft
 
 from .base import tell, thing, timestamp
-from .memory import know
+from .memory import know, lies_covered
 
 STUNNED = cr("122.1d")
 
@@ -24,13 +25,18 @@ STUNNED = cr("122.1d")
 
 def change_control(draft: MagicDraft, ref: str, seat: int, rule: str) -> None:
     """A permanent came under another player's control: it leaves combat and is summoning sick (CR 302.6,
-    506.4); who controls it may look at it if it lies face down (CR 708.5)."""
+    506.4); who controls it may look at it if it lies face down (CR 708.5), and at what it hides away
+    (CR 702.75a)."""
     permanent = thing(draft, ref)
     entered_under = permanent.owner if permanent.controller is None else permanent.controller
     permanent.held_by = None if seat == entered_under else seat
     permanent.sick = True
     if permanent.face_down is not None:
         know(draft, (ref,), (seat,))
+    if permanent.linked and definition(draft.state, permanent.card).keyword("hideaway") is not None:
+        objects = draft.state.table.objects
+        lying = [one for one in permanent.linked if one in objects and lies_covered(objects[one])]
+        know(draft, lying, (seat,))
     if permanent.used_ever:
         permanent.used_ever = tuple(code for code in permanent.used_ever if not _is_echo(code))
     drop_from_combat(draft, ref)

@@ -40,6 +40,7 @@ from .memory import (
     forget_unasked,
     is_hidden,
     know,
+    lies_covered,
     lies_open,
     moved,
     remember,
@@ -106,7 +107,7 @@ def move(
         _see_top(draft, old.owner, ref)
     fresh = _become(draft, old, to, arrival)
     new, knowing = _carry(draft, ref, to, fresh, arrival.position)
-    seen = not (is_hidden(draft.state, old.zone) and is_hidden(draft.state, to))
+    seen = not ((is_hidden(draft.state, old.zone) or lies_covered(old)) and is_hidden(draft.state, to))
     tell(draft, moved(old, ref, fresh, new, rule, knowing, seen=seen, how=how), ref, new)
     if old.zone == "stack":
         forget_unasked(draft)
@@ -336,9 +337,9 @@ def bury(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str, zone: str
 
 
 def look(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str) -> None:
-    """A player looks at cards of a hidden zone (CR 701.20e)."""
+    """A player looks at cards of a hidden zone, or that lie face down in exile (CR 406.3, 701.20e)."""
     know(draft, refs, (seat,))
-    faces = tuple(draft.state.table.objects[ref].card for ref in refs)
+    faces = tuple(draft.state.table.objects[ref].true_card for ref in refs)
     tell(draft, events.Looked(rule=rule, seat=seat, count=len(refs), private=Private((seat,), faces)))
 
 
@@ -379,6 +380,14 @@ def reveal(draft: MagicDraft, refs: Sequence[str], rule: str, beside: Sequence[s
     know(draft, refs, range(len(draft.state.table.seats)))
     faces = tuple(draft.state.table.objects[ref].true_card for ref in refs)
     tell(draft, events.Revealed(rule=rule, objects=tuple(refs), cards=faces))
+
+
+def uncover(draft: MagicDraft, ref: str, rule: str) -> None:
+    """A card that lies face down in exile is turned face up there, for all to see (CR 406.3a)."""
+    reveal(draft, [ref], rule)
+    card = thing(draft, ref)
+    card.card, card.face, card.face_down = card.true_card, None, None
+    del draft.known[ref]
 
 
 def lay(

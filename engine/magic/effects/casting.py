@@ -17,6 +17,7 @@ from engine.magic.objects import viewpoint
 from engine.magic.procedures import costs
 from engine.magic.procedures.castable import each_way
 from engine.magic.procedures.casting import OF_A_WAY, CastSpell, begin
+from engine.magic.procedures.priority import PlayLand, most_lands, play_land
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.settling import as_others_see
 from engine.magic.procedures.stack_items import Announce, FinishAnnouncement
@@ -46,7 +47,8 @@ class ChoosingToCast(Decision, frozen=True, tag="cast_now"):
 
 
 class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
-    """You may cast one of these cards now, for its mana cost, for nothing or for other mana (CR 608.2g)."""
+    """You may cast or play one of these cards now, for its mana cost, for nothing or for other mana
+    (CR 608.2g)."""
 
     rule = CAST_NOW
     may_be_done = False
@@ -60,6 +62,8 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
     """The spell, if one is cast."""
     then: Literal["exile"] | None = None
     """The spell is exiled if it would be put into a graveyard."""
+    may: Literal["cast", "play"] = "cast"
+    """`play`: a land, too, as one of those that you may play this turn (CR 305.2)."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         """What is cast lies somewhere, and is paid for with mana."""
@@ -107,7 +111,10 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
             how = f" by paying {self.cost.mana} rather than paying its mana cost"
         elif self.cost is not None:
             how = " without paying its mana cost"
-        return [raw(f"you may cast {cards}{how}"), *([raw(THEN_EXILED)] if self.then is not None else [])]
+        return [
+            raw(f"you may {self.may} {cards}{how}"),
+            *([raw(THEN_EXILED)] if self.then is not None else []),
+        ]
 
     def cards(self, context: Context) -> list[Id]:
         """Those that are no lands where they can be cast from, of what the player may look at (CR 406.3b)."""
@@ -121,9 +128,29 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
             and costs.card_of(context.state, ref).speed is not None
         ]
 
+    def lands(self, context: Context) -> list[Id]:
+        """The lands among them that the player may play now: on their own turn (CR 305.2)."""
+        table, seat = context.state.table, context.controller
+        played, most = table.seats[seat].lands_played, most_lands(context.state, seat)
+        if self.may != "play" or table.active != seat or played >= most:
+            return []
+        return [
+            ref
+            for ref in dict.fromkeys(context.select(self.what))
+            if ref in table.objects
+            and table.objects[ref].zone in _FROM
+            and not atoms.hides(context.state, seat, ref)
+            and "land" in costs.card_of(context.state, ref).types
+        ]
+
     def _lies_hidden(self, context: Context) -> bool:
         """Whether others do not see which cards there are, of some that there are."""
-        if not isinstance(self.what, Filter) or self.what.zone != "hand":
+        objects = context.state.table.objects
+        if isinstance(self.what, str):
+            return any(
+                ref in objects and atoms.lies_covered(objects[ref]) for ref in context.select(self.what)
+            )
+        if self.what.zone != "hand":
             return False
         return any(context.state.table.seats[context.controller].hand)
 
@@ -137,11 +164,16 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
         if self._lies_hidden(context):
             return decision
         ask = Ask(context.state, decision)
-        return decision if any(_is_open(ask, card) for card in self.cards(context)) else None
+        is_open = self.lands(context) or any(_is_open(ask, card) for card in self.cards(context))
+        return decision if is_open else None
 
     def act(self, running: Running) -> None:
         """The spell is announced and paid for before the next step; nobody gets priority."""
         action = running.answers[0].action if running.answers else None
+        if isinstance(action, PlayLand):
+            running.name(self.name, [])
+            play_land(running.draft, running.seat, action.card, CAST_NOW)
+            return
         if not isinstance(action, CastSpell):
             running.name(self.name, [])
             return
@@ -175,6 +207,11 @@ def _cards(ask: Ask) -> list[Id]:
     return step.cards(context)
 
 
+def _lands(ask: Ask) -> list[Id]:
+    step, context = _step(ask)
+    return step.lands(context)
+
+
 MENU = Menu(
     ChoosingToCast,
     (
@@ -191,6 +228,12 @@ MENU = Menu(
                     OF_A_WAY,
                 ),
             ),
+        ),
+        Offer(
+            PlayLand,
+            CAST_NOW,
+            "Play {card}",
+            choices=(Choice("card", _lands, (CAST_NOW, "{card} cannot be played now")),),
         ),
         Offer(Decline, CAST_NOW, "Cast nothing"),
     ),

@@ -1,5 +1,5 @@
 """Keyword abilities by which a card lies in exile to be cast later, written in the language (CR 702.62,
-702.185).
+702.75, 702.185).
 
 When the card is exiled from the hand, and that its owner may cast it, is in
 :mod:`engine.magic.procedures.setting_aside`.
@@ -16,7 +16,8 @@ from engine.magic.language.conditions import Done, Is
 from engine.magic.language.durations import While
 from engine.magic.language.filters import Filter, Name
 from engine.magic.language.keywords import Keyword
-from engine.magic.language.triggers import Begins, LosesCounters
+from engine.magic.language.portions import Portion
+from engine.magic.language.triggers import Begins, Enters, LosesCounters
 from engine.magic.language.ways import FOLLOWS
 from engine.magic.language.words import Payment
 from engine.magic.library.definition import Writer
@@ -29,6 +30,7 @@ from .casting import Cast
 from .flow import If
 from .keyword_ways import AsPermanent
 from .later import Later
+from .looking import Look
 from .permanents import Until
 from .zones import Move
 
@@ -93,10 +95,17 @@ def _suspend(_: Keyword) -> tuple[Ability, ...]:
     )
 
 
+def _hideaway(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.75a."""
+    hidden = Portion("exile", face_down=True, linked=True)
+    look = Look(int(keyword.parameter), parts=(hidden, Portion("bottom", order="random")))
+    return (Triggered(Enters(), do=(look,)),)
+
+
 _WHILE_YOURS = While(Is("self", Filter(controller="you")))
 _HASTE = Until("self", (Keywords(gain=("haste",)),), _WHILE_YOURS)
 _EXILED: tuple[Any, ...] = (Move("self", "exile", name=WARPED), CastLater(WARPED))
-STAND_FOR = {"suspend": _suspend}
+STAND_FOR = {"hideaway": _hideaway, "suspend": _suspend}
 """The abilities of these keywords, by name."""
 FOLLOWS.update(
     {

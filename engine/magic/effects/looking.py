@@ -29,6 +29,7 @@ from .arranging import Arrange, ShuffleLibrary, looked_at
 from .base import Effect, Instruction, Running
 from .picking import Answers, fits
 
+COVERED = cr("406.3")
 LOOKED_AT, SOUGHT = "looked_at", "sought"
 """The cards that are still to be divided, and those that a player looked for."""
 TO_ZONES = ("hand", "battlefield", "graveyard", "exile")
@@ -150,7 +151,7 @@ class Look(Effect, frozen=True, tag="look", rename={"name": "as"}):
         if portion.name is not None:
             teller.speaker.mentioned(portion.name)
         if portion.to == "exile":
-            return opening._replace(verb="exile", rest=top)
+            return opening._replace(verb="exile", rest=f"{top} face down" if portion.face_down else top)
         into = f"into {mine} {portion.to}" if portion.to != "battlefield" else "onto the battlefield"
         return opening._replace(verb="put", rest=f"{top} {into}{' tapped' if portion.tapped else ''}")
 
@@ -293,7 +294,13 @@ class Divide(Instruction, frozen=True):
         running.happen(
             [
                 proposals.Move(
-                    rule=rule, object=ref, to=portion.to, tapped=portion.tapped, named=portion.name
+                    rule=COVERED if portion.face_down else rule,
+                    object=ref,
+                    to=portion.to,
+                    tapped=portion.tapped,
+                    face_down="exiled" if portion.face_down else None,
+                    named=portion.name,
+                    linked_to=running.source if portion.linked else None,
                 )
                 for ref in taken
             ]

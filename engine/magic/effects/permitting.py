@@ -19,6 +19,7 @@ from engine.magic.vocabulary import end_of_next_turn_of, next_end_step_of, next_
 
 from .base import Effect, Running
 
+COVERED = cr("406.3")
 THEN_EXILED = "if that spell would be put into a graveyard, exile it instead"
 MOST_LANDS = 9
 """More additional lands than that no card gives."""
@@ -50,6 +51,8 @@ class Permit(Effect, frozen=True, tag="permit"):
     """Mana may be spent to cast it as though it were of any color, or of any type (CR 609.4b)."""
     then: Literal["exile"] | None = None
     """As a spell it is exiled if it would be put into a graveyard."""
+    look: bool = False
+    """You may look at what lies face down there (CR 406.3)."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         """What costs nothing is paid with no mana."""
@@ -63,7 +66,8 @@ class Permit(Effect, frozen=True, tag="permit"):
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
         several = speaker.several(self.what)
-        may = f"you may {self.may} {speaker.thing(self.what)}"
+        verb = f"look at and {self.may}" if self.look else self.may
+        may = f"you may {verb} {speaker.thing(self.what)}"
         if self.lasts in PREFIXES:
             said = f"{PREFIXES[self.lasts]}, {may}"
         elif self.cost is not None:
@@ -86,6 +90,9 @@ class Permit(Effect, frozen=True, tag="permit"):
         """Those that lie there; what becomes another object may be played no more (CR 400.7)."""
         until = self._until(running.seat)
         objects = running.state.table.objects
+        if self.look:
+            lying = [ref for ref in running.objects(self.what) if atoms.lies_covered(objects[ref])]
+            atoms.look(running.draft, running.seat, lying, COVERED)
         for ref in running.objects(self.what):
             if objects[ref].zone in PERMITTED_IN:
                 made = Permission(

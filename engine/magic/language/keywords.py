@@ -112,6 +112,7 @@ KEYWORDS: dict[str, _Known] = {
     "graft": _Known("702.58", "number", abilities=True),
     "harmonize": _Known("702.180", "cost"),
     "haste": _Known("702.10", "simple"),
+    "hideaway": _Known("702.75", "number", abilities=True),
     "hexproof": _Known("702.11", "simple"),
     "horsemanship": _Known("702.31", "simple"),
     "improvise": _Known("702.126", "plain"),

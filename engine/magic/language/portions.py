@@ -35,8 +35,17 @@ class Portion(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     tapped: bool = False
     order: Literal["any", "random"] = "any"
     """Of several that go on top or on the bottom of a library."""
+    face_down: bool = False
+    """They are exiled face down (CR 406.3)."""
+    linked: bool = False
+    """Remember what is exiled with the source, for its other ability (CR 607)."""
     name: NewName | None = None
     """The objects that they became."""
+
+    @property
+    def turns_face_down(self) -> bool:
+        """Whether cards come to lie face down so."""
+        return self.face_down
 
     @property
     def is_plain(self) -> bool:

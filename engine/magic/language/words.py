@@ -78,9 +78,9 @@ Payment = Literal[
 
 CastFaceDown = Literal["morph", "disguise"]
 """How a card is turned face down as it is cast (CR 708.4)."""
-FaceDown = Literal["morph", "disguise", "manifest", "cloak", "foretell"]
+FaceDown = Literal["morph", "disguise", "manifest", "cloak", "foretell", "exiled"]
 """How a card has come to lie face down where everybody sees that it does (CR 708.2, 406.3)."""
-ExiledFaceDown = Literal["foretell"]
+ExiledFaceDown = Literal["foretell", "exiled"]
 """Those that are said of cards in exile."""
 
 TurningUp = Literal["keyword", "mana cost"]

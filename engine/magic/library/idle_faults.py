@@ -91,7 +91,7 @@ _OF_CARDS = frozenset(
         "rebound", "recover", "reinforce", "retrace", "embalm", "eternalize", "riot", "scavenge", "spectacle",
         "sunburst", "surge", "suspend", "transmute", "typecycling", "undaunted", "unearth", "warp",
         "web-slinging", "conspire", "storm", "casualty", "encore", "ninjutsu", "offspring", "sneak", "bestow",
-        "multikicker", "replicate", "squad", "harmonize", "backup", "escalate", "spree",
+        "multikicker", "replicate", "squad", "harmonize", "backup", "escalate", "spree", "hideaway",
     }
 )  # fmt: skip
 """Keywords that are of no use to what is on the battlefield already."""

@@ -64,6 +64,7 @@ BLANK_OF: Mapping[FaceDown, str] = {
     "manifest": "@face_down",
     "cloak": "@face_down_with_ward",
     "foretell": "@face_down_card",
+    "exiled": "@face_down_card",
 }
 """Which of them, by how the card was turned face down."""
 _DEFINITIONS: dict[str, Definition] = {}

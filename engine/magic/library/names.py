@@ -76,7 +76,8 @@ class _Reader:
         self._base: dict[str, str] = {"self": "object", "you": "player"}
         if card.attachable:
             self._base["attached"] = "player" if enchants_players(card.keywords) else "object"
-        if any(getattr(node, "linked", False) for node in structs((card.abilities, card.granted))):
+        hides = any(isinstance(one, str) and one.startswith("hideaway ") for one in card.keywords)
+        if hides or any(getattr(node, "linked", False) for node in structs((card.abilities, card.granted))):
             self._base["linked"] = "object"
         if any(isinstance(one, AsEnters) and one.choose == "color" for one in card.abilities):
             self._base[CHOSEN] = "color"

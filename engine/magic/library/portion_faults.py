@@ -81,6 +81,9 @@ def _of_portion(look: Any, portion: Portion, place: int) -> Iterator[Told]:
     yield must and not portion.reveal, "reveal", "that it is such a card has to be shown"
     several = rest or portion.max > 1 or portion.any_number or portion.all
     below = portion.to == "bottom" and several
+    shown = portion.to != "exile" or look.shows
+    yield portion.face_down and shown, "face_down", "cards that were not shown are exiled face down"
+    yield portion.linked and portion.to != "exile", "linked", "what is linked is exiled"
     yield portion.order == "random" and not below, "order", "of several that go on the bottom"
     yield portion.to == "shuffled" and not rest, "to", "the rest is shuffled, with the library"
     other = look.until is not None and not (portion.found or rest)

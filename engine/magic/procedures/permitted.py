@@ -21,11 +21,13 @@ PERMITTED_IN = ("exile", "graveyard")
 
 def permissions(state: MagicState, seat: int) -> Iterator[Permission]:
     """What effects permit a player to cast this turn of cards in exile or in a graveyard, or to play: lands,
-    too (CR 601.3)."""
+    too (CR 601.3). Of what lies face down it is what they may look at (CR 406.3b)."""
     objects, turn = state.table.objects, state.table.turn
     for one in state.table.permissions:
         there = objects.get(one.object) if one.seat == seat else None
-        if there is not None and there.zone in PERMITTED_IN and (one.since is None or one.since < turn):
+        if there is None or there.zone not in PERMITTED_IN or (one.since is not None and one.since >= turn):
+            continue
+        if there.face is None or seat in state.machine.known.get(one.object, ()):
             yield one
 
 

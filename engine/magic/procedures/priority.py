@@ -162,9 +162,14 @@ def use_up(draft: MagicDraft, seat: int, card: Id) -> None:
 def _play_land(draft: MagicDraft, action: PlayLand) -> None:
     seat = acting(draft)
     use_up(draft, seat, action.card)
-    atoms.count_land(draft, seat, PLAY_LAND)
-    move = Move(rule=PLAY_LAND, object=action.card, to="battlefield", controller=seat)
-    draft.then(Happen([move]), *FORMATS[type(draft.state)].timing.announced(draft.state, seat))
+    draft.then(*FORMATS[type(draft.state)].timing.announced(draft.state, seat))
+    play_land(draft, seat, action.card, PLAY_LAND)
+
+
+def play_land(draft: MagicDraft, seat: int, card: Id, rule: str) -> None:
+    """A player puts a land onto the battlefield as one of those that they may play (CR 305.2)."""
+    atoms.count_land(draft, seat, rule)
+    draft.then(Happen([Move(rule=rule, object=card, to="battlefield", controller=seat)]))
 
 
 PLAYING_LANDS = Offer(

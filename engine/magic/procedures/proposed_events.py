@@ -52,6 +52,7 @@ from .stack import Run
 
 ORDER = cr("616.1")
 SHOWN = cr("701.20")
+TURNED_UP = cr("406.3")
 ATTACKING = cr("508.4")
 
 
@@ -67,7 +68,8 @@ def _ask(state: MagicState, task: Happen) -> Decision | None:
 
 
 def _unseen(state: MagicState, task: Happen) -> list[str]:
-    """The cards that come out of a hidden zone into a public one, and that not everybody has seen.
+    """The cards that come into a public zone out of a hidden one, if not everybody has seen them, or that lie
+    face down in exile.
 
     A question about them says something of their faces, so they are shown before it is asked.
     """
@@ -77,8 +79,15 @@ def _unseen(state: MagicState, task: Happen) -> list[str]:
         if isinstance(one, Move)
         and one.face_down is None
         and not atoms.is_hidden(state, one.to)
-        and any(atoms.hides(state, seat, one.object) for seat in range(len(state.table.seats)))
+        and (
+            any(atoms.hides(state, seat, one.object) for seat in range(len(state.table.seats)))
+            or (state.table.exile and _is_covered(state, one.object))
+        )
     ]
+
+
+def _is_covered(state: MagicState, ref: str) -> bool:
+    return ref in state.table.objects and atoms.lies_covered(state.table.objects[ref])
 
 
 def _question(state: MagicState, task: Happen) -> Decision | None:
@@ -123,7 +132,14 @@ def _act(draft: MagicDraft, task: Happen) -> None:
 def _show(draft: MagicDraft, task: Happen) -> bool:
     """Show cards that a question is about to say something of; whether there are any."""
     unseen = _unseen(draft.state, task)
-    if not unseen or _question(draft.state, task) is None:
+    if not unseen:
+        return False
+    covered = [ref for ref in unseen if atoms.lies_covered(draft.state.table.objects[ref])]
+    for ref in covered:
+        atoms.uncover(draft, ref, TURNED_UP)
+    if covered:
+        return True
+    if _question(draft.state, task) is None:
         return False
     atoms.reveal(draft, unseen, SHOWN)
     return True

@@ -397,7 +397,8 @@ def _can_move(at: Place, move: proposals.Move) -> bool:
             return move.face_down not in EXILED_FACE_DOWN
         return not at.position.card(thing.card).types.isdisjoint(PERMANENT_TYPES)
     counters = move.counters if move.to != "exile" else {}
-    lying = (move.face_down, move.copy_of)
+    covered = move.to == "exile" and move.face_down in EXILED_FACE_DOWN
+    lying = (None if covered else move.face_down, move.copy_of)
     entering = (move.tapped, counters, move.controller is not None, move.attach_to, *lying)
     return move.to != "stack" and not any(entering)
 

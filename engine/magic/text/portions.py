@@ -183,7 +183,7 @@ class Division:
     def _done(self, portion: Portion, words: str, *, back: bool = False, several: bool) -> tuple[str, str]:
         """ "Put" and "one of them into your hand"."""
         if portion.to == "exile":
-            return "exile", words
+            return "exile", f"{words} face down" if portion.face_down else words
         order = f" in {'any' if portion.order == 'any' else 'a random'} order" if several else ""
         if words in ("them", "those cards") and portion.to == "top" and back:
             return "put", f"{words} back{order}"

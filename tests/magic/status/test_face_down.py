@@ -10,7 +10,7 @@ import pytest
 import engine
 from tests.harness import plain
 from tests.magic.made_up import key
-from tests.magic.table import document, side, table
+from tests.magic.table import EXILED, document, side, table
 
 PROWLER = "Veiled Prowler"
 
@@ -79,6 +79,18 @@ def test_what_lies_face_down_in_exile_was_foretold(changed: dict[str, Any], plac
     with pytest.raises(engine.InvalidState) as error:
         engine.settle(msgspec.json.encode(written))
     assert f"$.table.objects.{ref}{place}" in {fault.path for fault in error.value.faults}
+
+
+def test_any_card_of_a_deck_lies_face_down_that_an_effect_exiled() -> None:
+    game = table(side(exile="Forest(exiled face down)"))
+    assert game.thing(EXILED).face == "forest"
+    for changed, place in (({"face": "beast_token"}, ".face"), ({"face": None}, ".face_down")):
+        written = document([side(exile="Forest(exiled face down)"), side()])
+        ref = written["table"]["exile"][0]
+        written["table"]["objects"][ref].update(changed)
+        with pytest.raises(engine.InvalidState) as error:
+            engine.settle(msgspec.json.encode(written))
+        assert f"$.table.objects.{ref}{place}" in {fault.path for fault in error.value.faults}
 
 
 def test_no_card_goes_by_the_key_of_what_lies_face_down() -> None:

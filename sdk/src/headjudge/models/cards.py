@@ -514,7 +514,8 @@ class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
 
 
 class CardCastEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="cast"):
-    """You may cast one of these cards now, for its mana cost, for nothing or for other mana (CR 608.2g)."""
+    """You may cast or play one of these cards now, for its mana cost, for nothing or for other mana (CR
+    608.2g)."""
 
     do: ClassVar[Literal["cast"]] = "cast"
     what: CardFilterOrString
@@ -525,6 +526,8 @@ class CardCastEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """The spell, if one is cast."""
     then: Literal["exile"] | None = None
     """The spell is exiled if it would be put into a graveyard."""
+    may: Literal["cast", "play"] = "cast"
+    """`play`: a land, too, as one of those that you may play this turn (CR 305.2)."""
 
 
 class CardCastOnlyRule(
@@ -3152,6 +3155,8 @@ class CardPermitEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """Mana may be spent to cast it as though it were of any color, or of any type (CR 609.4b)."""
     then: Literal["exile"] | None = None
     """As a spell it is exiled if it would be put into a graveyard."""
+    look: bool = False
+    """You may look at what lies face down there (CR 406.3)."""
 
 
 class CardPlayFromRule(
@@ -3247,6 +3252,10 @@ class CardPortion(Struct, frozen=True, kw_only=True, omit_defaults=True):
     tapped: bool = False
     order: Literal["any", "random"] = "any"
     """Of several that go on top or on the bottom of a library."""
+    face_down: bool = False
+    """They are exiled face down (CR 406.3)."""
+    linked: bool = False
+    """Remember what is exiled with the source, for its other ability (CR 607)."""
     as_: str | None = field(name="as", default=None)
     """The objects that they became."""
 

@@ -1732,7 +1732,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after
     what stands before it on the battlefield."""
     token: bool = False
-    face_down: Literal["cloak", "disguise", "foretell", "manifest", "morph"] | None = None
+    face_down: Literal["cloak", "disguise", "exiled", "foretell", "manifest", "morph"] | None = None
     """How it came to lie face down on the stack or the battlefield, if it does (CR 708.2). Everybody sees
     that."""
     face: str | None = None
@@ -2220,7 +2220,7 @@ class MagicSeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """In a library: its place from the top, 0 on top."""
     counters: Mapping[str, int] = {}
     """Those on a card in exile."""
-    face_down: Literal["cloak", "disguise", "foretell", "manifest", "morph"] | None = None
+    face_down: Literal["cloak", "disguise", "exiled", "foretell", "manifest", "morph"] | None = None
     """How it came to lie face down in exile. Absent: it lies face up."""
     face: str | None = None
     """Key of the card that lies face down, where the seat knows it."""
@@ -2360,7 +2360,7 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     source: str
     spell: str | None = None
     """Of a spell the key of its card."""
-    face_down: Literal["cloak", "disguise", "foretell", "manifest", "morph"] | None = None
+    face_down: Literal["cloak", "disguise", "exiled", "foretell", "manifest", "morph"] | None = None
     """How a spell was turned face down. Absent: it lies face up."""
     face: str | None = None
     """Key of the card that lies face down, where the seat knows it."""
@@ -2448,7 +2448,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     counters: Mapping[str, int] = {}
     attached_to: str | None = None
     token: bool = False
-    face_down: Literal["cloak", "disguise", "foretell", "manifest", "morph"] | None = None
+    face_down: Literal["cloak", "disguise", "exiled", "foretell", "manifest", "morph"] | None = None
     """How it came to lie face down. Absent: it lies face up."""
     face: str | None = None
     """Key of the card that lies face down, where the seat knows it."""
