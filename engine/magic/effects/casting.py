@@ -144,15 +144,17 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
         ]
 
     def _lies_hidden(self, context: Context) -> bool:
-        """Whether others do not see which cards there are, of some that there are."""
-        objects = context.state.table.objects
+        """Whether the player sees which cards there are, of some that there are, and others do not."""
+        state, seat = context.state, context.controller
         if isinstance(self.what, str):
+            lying = [ref for ref in context.select(self.what) if ref in state.table.objects]
             return any(
-                ref in objects and atoms.lies_covered(objects[ref]) for ref in context.select(self.what)
+                atoms.lies_covered(state.table.objects[ref]) and not atoms.hides(state, seat, ref)
+                for ref in lying
             )
         if self.what.zone != "hand":
             return False
-        return any(context.state.table.seats[context.controller].hand)
+        return any(state.table.seats[seat].hand)
 
     def ask(self, context: Context, answers: Answers) -> Decision | None:
         """Where none can be cast, as far as everybody can tell, the player is not asked."""
