@@ -39,6 +39,7 @@ from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
 from .affording import Work
+from .mana_abilities import not_counted
 from .payment import PayMana, completable, least_of, means_of
 from .settling import alternatives, beside_itself, settled_price
 from .sources import SpentOn
@@ -498,6 +499,7 @@ def why_unpaid(
         yield PAYABLE, f"the cost of {whose}, {{cost}}, cannot be paid: {{missing}} is missing", facts
     else:
         yield PAYABLE, f"the cost of {whose}, {{cost}}, cannot be paid", facts
+    yield from not_counted(state, seat)
     only = format_of(state).mana.accepts(state, source).only
     if only is not None:
         yield (*only, {})

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import chain, combinations_with_replacement, product
 from typing import NamedTuple
 
+from engine.kernel.clauses import Explanation
 from engine.kernel.derived import derived
 from engine.magic.aspects import UNTIMED
 from engine.magic.characteristics import AbilitySet, Characteristics
@@ -25,11 +26,13 @@ from engine.magic.language.mana import (
 )
 from engine.magic.language.snow import plain, snowy
 from engine.magic.objects import are_in_force, characteristics, of_characteristics, rules_in_force, viewpoint
+from engine.magic.rules import BOOK
 from engine.magic.seams import FORMATS
 from engine.magic.state import Id, MagicState, Object
 
 from .assigning import assignable
-from .demands import candidates, demands
+from .demands import Demand, candidates, demands
+from .depending import is_fickle, makes_others
 from .sources import Mana, Pick, Source, Sources, SpentOn
 
 _TAKES, _GIVES_UP = 1_000, 1_000_000
@@ -82,10 +85,15 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
             if takes_others(cost):
                 found += _taking(state, seat, source, ability)
                 continue
-            found.append(source)
+            found.append(_as_counted(state, source))
             if source.repeats:
                 found += [source._replace(nth=nth) for nth in range(1, _times(thing, ability))]
     return found
+
+
+def _as_counted(state: MagicState, source: Source) -> Source:
+    """The same, not counted on if others depend on the permanent, which goes."""
+    return source._replace(by_hand=True) if source.gone and makes_others(state, source.ref) else source
 
 
 # More mana ------------------------------------------------------------------------------------------------
@@ -151,14 +159,28 @@ def more_mana(state: MagicState, seat: int, ref: str) -> int:
 MOST_USES = 20
 """Of one ability in one payment, of those that cost counters or take something else; the others are there
 once they were used."""
+COUNTED = BOOK.cite("CORE-R14")
+
+
+def not_counted(state: MagicState, seat: int) -> Iterator[Explanation]:
+    """What mana abilities of a player no payment counts on, though they could be activated."""
+    taking = [maker for maker in _makers(state, seat) if takes_others(maker.ability.cost)]
+    if any(_keeps(state, seat, maker) for maker in taking):
+        yield COUNTED, "no payment counts on mana for which something goes that others depend on", {}
+    if any(one.nth == MOST_USES - 1 for one in sources(state, seat)):
+        yield COUNTED, "no payment counts on more than {uses} uses of one ability", {"uses": MOST_USES}
 
 
 def _taking(state: MagicState, seat: int, source: Source, ability: Activated) -> Iterator[Source]:
     """A mana ability that takes something else, as often as it could be used; all of it is told apart."""
     takes: list[Pick] = []
     times = MOST_USES
+    by_hand = False
     for demand in demands((ability.cost,)):
-        among = frozenset(candidates(state, seat, source.ref, demand))
+        every = frozenset(candidates(state, seat, source.ref, demand))
+        among = frozenset(ref for ref in every if not _is_kept(state, ref, demand))
+        if len(among) < demand.least:
+            by_hand, among = True, every
         takes += [Pick(among, demand.kind == "tap", source.ref)] * demand.least
         times = min(times, len(among) // demand.least)
     if energy := ability.cost.energy:
@@ -169,10 +191,26 @@ def _taking(state: MagicState, seat: int, source: Source, ability: Activated) ->
         return
     once = source.taps or source.gone or source.untaps or ability.limit is not None
     weight = _TAKES if all(pick.by_tapping for pick in takes) else _GIVES_UP
-    first = source._replace(takes=tuple(takes), weight=weight, repeats=not once)
+    first = source._replace(takes=tuple(takes), weight=weight, repeats=not once, by_hand=by_hand)
     yield first
     if not once:
         yield from (first._replace(nth=nth) for nth in range(1, times))
+
+
+def _keeps(state: MagicState, seat: int, maker: _Maker) -> bool:
+    return any(
+        _is_kept(state, ref, demand)
+        for demand in demands((maker.ability.cost,))
+        for ref in candidates(state, seat, maker.ref, demand)
+    )
+
+
+def _is_kept(state: MagicState, ref: Id, demand: Demand) -> bool:
+    """Whether no payment counts on a permanent being taken for this: others could depend on it, or it on
+    others."""
+    if demand.what.zone != "battlefield" or demand.kind == "remove_counters":
+        return False
+    return is_fickle(state, ref) or (demand.kind != "tap" and makes_others(state, ref))
 
 
 MOST_ENERGY = 100
@@ -212,15 +250,28 @@ def some_vary(state: MagicState, seat: int) -> bool:
     return any(maker.always is None or maker.always.varies for maker in _makers(state, seat))
 
 
+def _uses_permanent_up(one: tuple[str, Activated]) -> bool:
+    cost = one[1].cost
+    return cost.tap or cost.untap or "self" in (cost.sacrifice, cost.exile)
+
+
+def place_among(state: MagicState, ref: str, code: str) -> int:
+    """The place of a mana ability among those of its permanent; -1: it is none of them now."""
+    found = characteristics(state).get(ref)
+    codes = [] if found is None else [one for one, _, _ in _always(ref, found.abilities)]
+    return codes.index(code) if code in codes else -1
+
+
 @lru_cache(4_000)
 def _always(ref: str, abilities: AbilitySet) -> list[tuple[str, Activated, Source | None]]:
     """The mana abilities of a permanent, each with what it is as a source where the state changes nothing.
 
     Of abilities that nobody can tell apart, as that of a Swamp which says it again, there is one (CORE-R3);
-    where it matters how often each was used, they can be told apart.
+    where it matters how often each was used, they can be told apart. What leaves the permanent for others
+    comes first.
     """
     found: list[tuple[str, Activated, Source | None]] = []
-    for code, ability in abilities.mana:
+    for code, ability in sorted(abilities.mana, key=_uses_permanent_up):
         if ability.limit is None and any(ability == other for _, other, _ in found):
             continue
         options, always = always_added(ability), None

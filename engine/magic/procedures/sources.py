@@ -65,6 +65,8 @@ class Source(NamedTuple):
     """How much of :attr:`harms` that is; 0: it takes nothing."""
     untaps: bool = False
     """Activating it untaps the permanent."""
+    by_hand: bool = False
+    """No payment counts on it: what it takes may change what others make."""
 
     @property
     def prices(self) -> tuple[Price, ...]:

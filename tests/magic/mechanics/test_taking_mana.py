@@ -233,7 +233,8 @@ SOURCES = (
     "Drumming Post", "Bone Altar", "Ring of Elders", "Cinder Bloom", "Rash Apprentice", "Volt Cell", "Forest",
     "Turning Scarecrow(tapped)", "Wall of Tubers", "Goblin Woodcutter", "Charge Eater", "Prism Urn(2 charge)",
     "Signet", "Spawn Seed", "Herd Caller", "Llanowar Elves", "Grove Lord", "Ember Mox", "Sap Horse(2 +1/+1)",
-    "Forest", "Mountain",
+    "Forest", "Mountain", "Hungry Font", "Hungry Font", "Wild Tutor", "Living Meadow", "Pack Totem",
+    "Warm Heart",
 )  # fmt: skip
 
 
@@ -261,3 +262,49 @@ def test_whatever_is_offered_can_be_paid(seed: int) -> None:
             assert engine.decode(engine.encode(state)) == state
             state = engine.apply(state, chance.choice(engine.legal_actions(state))).state
         assert Play.at(state).zone(spell) == "stack", (board, spell)
+
+
+# What goes and changes what else there is -------------------------------------------------------------------
+
+
+def test_two_abilities_of_one_permanent_pay_in_one_payment() -> None:
+    """One of them taps it, the other does not: what is used first leaves the other."""
+    board = "Wild Tutor, Goblin Woodcutter, Spawn Seed*2, Wall of Tubers"
+    game = table(side(board, hand="Colossal Dreadmaw"))
+    (cast,) = [one for one in engine.legal_actions(game.state) if one.__struct_config__.tag == "cast"]
+    state = engine.apply(game.state, cast).state
+    while Play.at(state).asked() == "pay_mana":
+        state = engine.apply(state, engine.legal_actions(state)[0]).state
+    after = Play.at(state)
+    assert after.zone("Colossal Dreadmaw") == "stack"
+    assert after.thing("Wall of Tubers").tapped
+    assert after.thing("Wall of Tubers").counters == {"-0/-1": 1}
+
+
+def test_what_is_being_paid_for_is_not_given_up_for_that() -> None:
+    board = "Living Dreams, Grizzly Bears, Forest, Grove Lord, Hungry Font, Turning Scarecrow(tapped)"
+    game = table(side(board, hand="Basilisk Bear"))
+    game.play("A cast Basilisk Bear")
+    scarecrow = [one for one in game.listed() if "Turning Scarecrow" in one]
+    assert not scarecrow
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_others_depend_on_is_given_up_by_hand_alone(seat: int) -> None:
+    """No payment counts on a permanent that changes what others are going for mana (CORE-R14)."""
+    own = side("Hungry Font, Living Meadow", hand="Darksteel Myr")
+    game = table(*sides(seat, own, side()), active=seat, turn=3 + seat)
+    who = "AB"[seat]
+    game.refuses(f"{who} cast Darksteel Myr", "CR-118.3", "CORE-R14")
+    game.play(f"{who} tap Hungry Font for {{C}}{{C}}; {who} pay_with Living Meadow")
+    game.play(f"{who} cast Darksteel Myr")
+    assert game.zone("Darksteel Myr") == "stack"
+
+
+def test_what_gives_others_their_mana_is_not_given_up_before_them() -> None:
+    game = table(side("Wild Tutor, Grizzly Bears, Bone Altar", hand="Darksteel Myr"))
+    game.play("A cast Darksteel Myr")
+    while game.asked() == "pay_mana":
+        game.play("A auto_pay")
+    assert game.zone("Darksteel Myr") == "stack"
+    assert game.zone("Wild Tutor") == "battlefield"

@@ -11,6 +11,7 @@ from engine.magic.objects import characteristics
 from engine.magic.procedures.affording import Work
 from engine.magic.procedures.claiming import Claims
 from engine.magic.procedures.demands import Kind
+from engine.magic.procedures.depending import is_fickle, makes_others
 from engine.magic.procedures.sources import Pick, Source
 from engine.magic.state import Id, MagicState
 
@@ -71,7 +72,9 @@ def still_paying(
     found = []
     for ref in able:
         after = given.and_also(kind, ref)
-        changes_more = kind != "tap" and ref in known and _changes_more(state, ref)
+        changes_more = ref in known and (
+            is_fickle(state, ref) or (kind != "tap" and makes_others(state, ref))
+        )
         for usable, standing in standings:
             left = _left(standing, making, after, still)
             if left is None:
@@ -81,12 +84,6 @@ def still_paying(
                 found.append(ref)
                 break
     return found or able
-
-
-def _changes_more(state: MagicState, ref: Id) -> bool:
-    """Whether a permanent could change what others can do, so that it is given up last."""
-    abilities = characteristics(state)[ref].abilities
-    return bool(abilities.statics or abilities.rules)
 
 
 def _left(standing: Standing, making: MakeMana, given: Given, still: Sequence[Pick]) -> Standing | None:

@@ -18,7 +18,7 @@ from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Work
 from engine.magic.procedures.claiming import Claims
 from engine.magic.procedures.likeness import identity
-from engine.magic.procedures.mana_abilities import some_vary, sources
+from engine.magic.procedures.mana_abilities import place_among, some_vary, sources
 from engine.magic.procedures.sources import Mana, Source
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
@@ -85,27 +85,35 @@ def without_source(usable: Sequence[Source], used: Source) -> list[Source]:
     at once, unless it has to be paid for first, and those that vary are not counted on any more."""
     goes = used.ref if used.gone and not used.cost else None
     left = [
-        one
-        for one in usable
-        if (one.ref != used.ref or (one.repeats and one.nth > used.nth))
-        and one.under != goes
-        and not (one.varies and used.gone)
+        one for one in usable if _is_left(one, used) and one.under != goes and not (one.varies and used.gone)
     ]
     if not any(one.takes for one in usable):
         return left
     return [
         _without_spoilt(one, used)
         for one in usable
-        if (one.ref != used.ref or not (used.gone or one.unit == used.unit))
-        and one.under != goes
-        and not (one.varies and (used.gone or used.gives_up))
+        if _is_left(one, used) and one.under != goes and not (one.varies and (used.gone or used.gives_up))
     ]
 
 
+def _is_left(one: Source, used: Source) -> bool:
+    """Whether a source can be used after a use of another, as far as its permanent is concerned."""
+    if one.ref != used.ref:
+        return True
+    if used.gone or one.unit == used.unit:
+        return False
+    return one.code != used.code or one.nth > used.nth
+
+
 def _without_spoilt(one: Source, used: Source) -> Source:
-    """A source that does not take what a use of another has tapped, or what has gone with it."""
-    spoilt = [pick for pick in one.takes if used.ref in pick.among and (used.gone or pick.by_tapping)]
-    return one.sparing(used.ref, spoilt) if spoilt and (used.gone or used.taps) else one
+    """A source that does not take what a use of another has tapped, what has gone with it, or what is still
+    being paid for."""
+    spoilt = [
+        pick
+        for pick in one.takes
+        if used.ref in pick.among and (used.gone or used.cost or (pick.by_tapping and used.taps))
+    ]
+    return one.sparing(used.ref, spoilt) if spoilt else one
 
 
 @derived(ignores=UNTIMED, key=lambda state, task: encode((task, waiting_for(state, task))))
@@ -152,7 +160,7 @@ def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing:
         if one.is_tender
         or refs.get(one.ref, len(refs)) > last
         or (one.gone and one.ref in bared)
-        or (one.repeats and one.ref == task.after)
+        or (one.ref == task.after and _comes_next(state, task, one))
     ]
     if standing.is_nested or any(one.cost or one.takes for one in later):
         found = _in_any_order(state, standing, later)
@@ -167,6 +175,14 @@ def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing:
     if tenders and is_completable(standing, tenders, Work()):
         return found
     return _in_any_order(state, standing, usable)
+
+
+def _comes_next(state: MagicState, task: PayMana, one: Source) -> bool:
+    """Whether another use of the permanent that was used last comes after that use."""
+    used = task.after_ability
+    if used is None or (one.repeats and one.code == used):
+        return one.repeats
+    return place_among(state, one.ref, one.code) > place_among(state, one.ref, used)
 
 
 _GONE = attrgetter("gone")
@@ -271,6 +287,7 @@ def activate(draft: MagicDraft, ref: str, code: str, mana: tuple[str, ...]) -> N
     state = draft.state
     source = next(one for one in sources(state, task.seat) if (one.ref, one.code) == (ref, code))
     task.after = place_after(state, task, source)
+    task.after_ability = code if task.after == ref else None
     root = draft.current(PayMana, after=2 * len(waiting_for(state, task)))
     if not root.uses:
         root.before = list(state.table.seats[task.seat].mana)

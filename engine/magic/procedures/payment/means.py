@@ -172,6 +172,10 @@ def _means(state: MagicState, seat: int, accepts: Accepts) -> Means:
     every = sources(state, seat) if accepts.abilities else Sources()
     has_limits = bool(player.kept_mana)
     for one in every:
+        if one.by_hand:
+            every = Sources(other for other in every if not other.by_hand)
+            break
+    for one in every:
         if one.limits is not NO_LIMITS:
             every = Sources(other for other in every if other.limits is NO_LIMITS)
             has_limits = True
@@ -203,7 +207,7 @@ def _with_limits(state: MagicState, seat: int, accepts: Accepts, fitting: tuple[
     plain, player = _means(state, seat, accepts), state.table.seats[seat]
     kept = tuple(one.mana for one in player.kept_mana if one.limits in fitting) if accepts.pool else ()
     every = sources(state, seat) if accepts.abilities else Sources()
-    able = [one for one in every if one.limits is NO_LIMITS or one.limits in fitting]
+    able = [one for one in every if not one.by_hand and (one.limits is NO_LIMITS or one.limits in fitting)]
     found = Means(
         accepts,
         tuple(sorted((*plain.pool, *kept), key=IN_POOL.index)),

@@ -68,6 +68,8 @@ class PayMana(Task, tag="pay_mana"):
     auto: bool = False
     after: ObjectId | None = None
     """The last source used; the next ones come after it (ascending order)."""
+    after_ability: Address | None = None
+    """Its ability, if others of it may come next."""
     spent: ManaName | None = None
     """The last mana that paid generic mana; the next ones come after it (ascending order)."""
     uses: Annotated[Many[Use], FEW_ENTRIES] = field(default_factory=list)
