@@ -294,7 +294,7 @@ EFFECTS: tuple[Row, ...] = (
     ),
     (
         1917,
-        r"(^|: |, |(?<=[.•] ))([^.:,•\"]*? (?:gets [+-]\d/[+-]\d and )?becomes?) the (color|basic land type) of your choice( until end of turn)?\.",
+        r"(^|: |, |(?<=[.•] ))([^.:,•\"]*? (?:gets [+-]\d/[+-]\d and )?becomes?) the (color|basic land type|creature type) of your choice( until end of turn)?\.",
         lambda found: f"{found[1]}{'c' if found[1] == ', ' else 'C'}hoose a {found[3]}. {found[2][0].upper()}{found[2][1:]}"
         f" the chosen {'color' if found[3] == 'color' else 'type'}{found[4] or ''}.",
         "it is chosen as the ability resolves, before anything else of it (CR 608.2d)",

@@ -187,6 +187,7 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "number": ("x", "amount", "number"),
     "color": ("color",),
     "land_type": ("land_type",),
+    "creature_type": ("creature_type",),
     "new": (),
 }
 _NAMES |= {"among": _NAMES["object"], "result": _NAMES["number"]}

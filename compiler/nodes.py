@@ -89,7 +89,7 @@ class New:
     """Something to be named where a later word speaks of it; otherwise it gets no name."""
 
     at: float
-    kind: Literal["object", "result", "number", "color", "land_type"]
+    kind: Literal["object", "result", "number", "color", "land_type", "creature_type"]
     head: str
     many: bool = False
     words: str = ""

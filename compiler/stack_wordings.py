@@ -45,4 +45,25 @@ STACK: tuple[Row, ...] = (
             "A foe reveals a card at random from their hand. Gain life equal to that card's power.",
         ),
     ),
+    (
+        5206,
+        r"^(Choose a creature type\. [^.\"]*?\b(?:creature|card|permanent)s?( you control)?) of that type\b",
+        r"\1 of the chosen type",
+        "that type is the one that was chosen",
+        (
+            "Choose a creature type. Destroy all creatures of that type.",
+            "Choose a creature type. Destroy all creatures of the chosen type.",
+        ),
+    ),
+    (
+        5207,
+        r"(^|: |, )([Cc]reatures|[Uu]ntap all creatures) of the creature type of your choice\b",
+        lambda found: f"{found[1]}{'c' if found[1] == ', ' else 'C'}hoose a creature type."
+        f" {found[2][0].upper()}{found[2][1:]} of the chosen type",
+        "it is chosen as the ability resolves, before anything else of it (CR 608.2d)",
+        (
+            "Creatures of the creature type of your choice get +1/+1 until end of turn.",
+            "Choose a creature type. Creatures of the chosen type get +1/+1 until end of turn.",
+        ),
+    ),
 )  # fmt: skip

@@ -53,9 +53,12 @@ class Writer:
 
     def _named(self, new: New) -> str:
         if id(new) not in self._news:
-            base = {"number": "number_given", "color": "color", "land_type": "land_type"}.get(
-                new.kind
-            ) or _name_for(new)
+            base = {
+                "number": "number_given",
+                "color": "color",
+                "land_type": "land_type",
+                "creature_type": "creature_type",
+            }.get(new.kind) or _name_for(new)
             taken = set(self._news.values())
             name = base
             for more in ("", "_two", "_three", "_four"):

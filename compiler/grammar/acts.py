@@ -383,6 +383,13 @@ act(
     lambda at: mine({"do": "choose_land_type", "as": New(at, "land_type", "", words="the chosen type")}),
     at=True,
 )
+act(
+    "choose a creature type",
+    lambda at: mine(
+        {"do": "choose_creature_type", "as": New(at, "creature_type", "", words="the chosen type")}
+    ),
+    at=True,
+)
 
 
 # Choosing -----------------------------------------------------------------------------------------------------

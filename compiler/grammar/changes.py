@@ -200,6 +200,12 @@ rule(
     lambda at: [{"change": "chosen_land_type", "land_type": Said(at, "the chosen type")}],
     at=True,
 )
+rule(
+    "becoming",
+    "becomes|become the chosen type",
+    lambda at: [{"change": "chosen_creature_type", "creature_type": Said(at, "the chosen type")}],
+    at=True,
+)
 rule("color_words", "<colors_and>", itself)
 rule("color_words", "colorless", given(()))
 rule("with_base", "with base power and toughness <set_size>", itself)

@@ -22,6 +22,7 @@ from .language.changes import (
     Cant,
     Change,
     ChosenColor,
+    ChosenCreatureType,
     ChosenLandType,
     Colors,
     Control,
@@ -157,7 +158,9 @@ def hasty(ref: Id, thing: Object, controller: int) -> Effect:
 def change_of(state: MagicState, effect: ContinuousEffect) -> Change:
     """What a continuous effect of a resolution changes, with what was chosen as it began."""
     change: Change = program(state, effect.code)[effect.pc].begins[effect.index]
-    return change.known(effect.vars) if isinstance(change, ChosenColor | ChosenLandType) else change
+    if isinstance(change, ChosenColor | ChosenLandType | ChosenCreatureType):
+        return change.known(effect.vars)
+    return change
 
 
 def has_ended(world: World, effect: ContinuousEffect) -> bool:
@@ -350,7 +353,7 @@ def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[
             found.can = (*found.can, kind)
         case DamageByToughness() | DieToExile() | LeaveToExile() | NoCombatDamage():
             setattr(found, _SO[type(kind)], True)
-        case BecomeCopy() | Control() | Abilities() | ChosenColor() | ChosenLandType():
+        case BecomeCopy() | Control() | Abilities() | ChosenColor() | ChosenLandType() | ChosenCreatureType():
             raise AssertionError("the layers see to these themselves, or know by now what was chosen")
         case _:
             assert_never(kind)

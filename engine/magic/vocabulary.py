@@ -202,10 +202,12 @@ PaymentName = Annotated[Text, _one_of(Payment), among(Payment, "way to pay for a
 _CHANGES = {str(change.__struct_config__.tag): change for change in get_args(Change)}
 ChangeName = Annotated[Text, Meta(extra_json_schema={"enum": list(_CHANGES)})]
 """A kind of change, a word of the card language."""
+A_CREATURE_TYPE = Constraint(lambda _, word: word in CREATURE_TYPES, "{} is not a creature type")
 _VALUES = frozenset(COLORS) | CREATURE_TYPES | BASIC_LAND_MANA.keys()
-ChosenText = Annotated[
-    Text, Constraint(lambda _, value: value in _VALUES, "{} is no color, creature type or basic land type")
-]
+A_CHOSEN_VALUE = Constraint(
+    lambda _, value: value in _VALUES, "{} is no color, creature type or basic land type"
+)
+ChosenText = Annotated[Text, A_CHOSEN_VALUE]
 """A value that is chosen as something enters."""
 COUNTERS = "counters"
 WalkName = Annotated[

@@ -32,7 +32,8 @@ NAMES = {
     "result": ("lost", "other"),
     "color": ("color",),
     "land_type": ("land_type",),
-    "new": ("lost", "color", "land_type", "other"),
+    "creature_type": ("creature_type",),
+    "new": ("lost", "color", "land_type", "creature_type", "other"),
 }
 KEYWORDS = (
     "flying",

@@ -142,3 +142,37 @@ def test_clashes() -> None:
     assert told(card(text, "Sorcery")) == text
     with pytest.raises(Refused):
         compile_card(printed("Draw a card. If you win, draw a card.", "Sorcery"))
+
+
+@pytest.mark.parametrize(
+    ("text", "told_so"),
+    [
+        (
+            "Target creature becomes the creature type of your choice until end of turn.",
+            "Choose a creature type. Target creature becomes the chosen type until end of turn.",
+        ),
+        (
+            "Choose a creature type. Destroy all creatures of that type.",
+            "Choose a creature type. Destroy all creatures of the chosen type.",
+        ),
+        (
+            "Creatures of the creature type of your choice get +1/+1 until end of turn.",
+            "Choose a creature type. Creatures of the chosen type get +1/+1 until end of turn.",
+        ),
+    ],
+)
+def test_creature_types(text: str, told_so: str) -> None:
+    assert told(card(text, "Sorcery")) == told_so
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target artifact becomes the creature type of your choice until end of turn.",
+        "Creatures of the creature type of your choice can't block this turn.",
+        "Destroy target creature of the chosen type. Choose a creature type.",
+    ],
+)
+def test_creature_types_that_are_not_read(text: str) -> None:
+    with pytest.raises(Refused):
+        compile_card(printed(text, "Sorcery"))

@@ -1,16 +1,18 @@
-"""Choosing a color or a basic land type on resolution (CR 105.4, 305.6, 608.2d)."""
+"""Choosing a color, or a type, on resolution (CR 105.4, 205.3e, 305.6, 608.2d)."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.magic import atoms
 from engine.magic.evaluate import Context
-from engine.magic.language.filters import NewColor, NewLandType
-from engine.magic.language.words import BASIC_LAND_MANA, COLORS, BasicLandType
+from engine.magic.language.filters import CHOSEN, NewColor, NewCreatureType, NewLandType
+from engine.magic.language.words import BASIC_LAND_MANA, COLORS, BasicLandType, ChosenValue
 from engine.magic.procedures.refusals import elsewhere
+from engine.magic.proposals import ChooseValue
+from engine.magic.replacement.choosing import creature_types
 from engine.magic.rules import cr, says
 from engine.magic.text.teller import Clause, Teller, instruct
 
@@ -19,6 +21,7 @@ from .picking import Answers
 
 COLOR = cr("105.4")
 LAND_TYPE = cr("305.6")
+CREATURE_TYPE = cr("205.3e")
 
 
 class ChoosingColor(Decision, frozen=True, tag="choose_color"):
@@ -92,6 +95,39 @@ class ChooseLandType(Effect, frozen=True, tag="choose_land_type", rename={"name"
         running.name(self.name, [chosen])
 
 
+class ChoosingCreatureType(Decision, frozen=True, tag="choose_creature_type"):
+    """Which creature type."""
+
+    text = "Choose a creature type for {source}"
+    source: str
+
+
+class ChooseCreatureType(Effect, frozen=True, tag="choose_creature_type", rename={"name": "as"}):
+    """A player chooses a creature type."""
+
+    rule = says("608.2d")
+    touches = ()
+    chooses_value: ClassVar[ChosenValue] = "creature type"
+    name: NewCreatureType = "creature_type"
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("choose", "a creature type")
+
+    def ask(self, context: Context, answers: Answers) -> Decision | None:
+        """Until it is chosen."""
+        if answers:
+            return None
+        return ChoosingCreatureType(seat=context.controller, rule=CREATURE_TYPE, source=context.source)
+
+    def act(self, running: Running) -> None:
+        """The type has a name from now on; filters ask for it as for one chosen as something enters."""
+        answer: ChooseValue = running.answers[0].action
+        chosen = answer.choice
+        atoms.note_choice(running.draft, running.seat, running.source, "type", CREATURE_TYPE, choice=chosen)
+        running.name(self.name, [chosen])
+        running.name(CHOSEN, [chosen])
+
+
 MENU = Menu(
     ChoosingColor,
     (
@@ -122,4 +158,22 @@ LAND_MENU = Menu(
     ),
     elsewhere,
 )
-MENUS = (MENU, LAND_MENU)
+CREATURE_MENU = Menu(
+    ChoosingCreatureType,
+    (
+        Offer(
+            ChooseValue,
+            CREATURE_TYPE,
+            "Choose {choice}",
+            choices=(
+                Choice(
+                    "choice",
+                    lambda ask: creature_types(ask.state),
+                    (CREATURE_TYPE, "{choice} is no creature type"),
+                ),
+            ),
+        ),
+    ),
+    elsewhere,
+)
+MENUS = (MENU, LAND_MENU, CREATURE_MENU)

@@ -19,6 +19,7 @@ from .copying import Exceptions
 from .filters import (
     DEFENDING,
     ColorName,
+    CreatureTypeName,
     Filter,
     LandTypeName,
     Names,
@@ -130,6 +131,18 @@ class ChosenLandType(_Change, frozen=True, tag="chosen_land_type"):
     def known(self, chosen: Mapping[str, Sequence[Any]]) -> Types:
         """The change, with what was chosen."""
         return Types(subtypes=tuple(chosen.get(self.land_type, ())), set_subtypes=True)
+
+
+class ChosenCreatureType(_Change, frozen=True, tag="chosen_creature_type"):
+    """Layer 4: its creature types become the one that was chosen under this name (CR 205.1a)."""
+
+    rule = says("613.1d")
+    layer = "4"
+    creature_type: CreatureTypeName
+
+    def known(self, chosen: Mapping[str, Sequence[Any]]) -> Types:
+        """The change, with what was chosen."""
+        return Types(subtypes=tuple(chosen.get(self.creature_type, ())), set_subtypes=True)
 
 
 class Keywords(_Change, frozen=True, tag="keywords"):
@@ -316,6 +329,7 @@ Change = (
     | Colors
     | ChosenColor
     | ChosenLandType
+    | ChosenCreatureType
     | Keywords
     | Abilities
     | SetPT

@@ -45,6 +45,9 @@ ColorName = Annotated[Text, Meta(description="The name of a chosen color.", extr
 LandTypeName = Annotated[
     Text, Meta(description="The name of a chosen basic land type.", extra={"role": "land_type"})
 ]
+CreatureTypeName = Annotated[
+    Text, Meta(description="The name of a chosen creature type.", extra={"role": "creature_type"})
+]
 _GIVEN = Meta(
     description="A name given here, for later use.", pattern=r"^[a-z][a-z_]{0,30}$", extra={"role": "new"}
 )
@@ -60,6 +63,8 @@ NewColor = Annotated[Text, _GIVEN, Meta(extra={"kind": "color"})]
 """The name of a color."""
 NewLandType = Annotated[Text, _GIVEN, Meta(extra={"kind": "land_type"})]
 """The name of a basic land type."""
+NewCreatureType = Annotated[Text, _GIVEN, Meta(extra={"kind": "creature_type"})]
+"""The name of a creature type."""
 
 IT = "it"
 """The name of each of the objects that something is done to, in the amount of it."""

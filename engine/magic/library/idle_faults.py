@@ -72,7 +72,7 @@ from .told_twice import (
     says_instead,
     second_names,
 )
-from .type_faults import kept_types_faults, land_type_faults, set_types_faults
+from .type_faults import creature_type_faults, kept_types_faults, land_type_faults, set_types_faults
 from .unsupported import LEFT_OUT
 from .way_faults import HIDDEN, way_faults
 
@@ -118,6 +118,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
     yield from set_types_faults(card)
     yield from kept_types_faults(card)
     yield from land_type_faults(card)
+    yield from creature_type_faults(card)
     for member in ("abilities", "granted"):
         for index, ability in enumerate(getattr(card, member)):
             path = f"$.{member}[{index}]"

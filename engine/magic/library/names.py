@@ -48,6 +48,7 @@ _FITS: dict[str, frozenset[str]] = {
     "number": frozenset({"number"}),
     "color": frozenset({"color"}),
     "land_type": frozenset({"land_type"}),
+    "creature_type": frozenset({"creature_type"}),
 }
 _WORDS = {
     "object": "an object",
@@ -58,6 +59,7 @@ _WORDS = {
     "number": "a number",
     "color": "a color",
     "land_type": "a basic land type",
+    "creature_type": "a creature type",
 }
 
 

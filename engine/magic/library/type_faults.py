@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Ability, Card
-from engine.magic.language.changes import ChosenLandType, Types
+from engine.magic.language.changes import ChosenCreatureType, ChosenLandType, Types
 from engine.magic.language.filters import Filter, Target
 
 from .reading import placed
@@ -59,6 +59,31 @@ def land_type_faults(card: Card) -> Iterator[Fault]:
                         )
 
 
+def creature_type_faults(card: Card) -> Iterator[Fault]:
+    """Only creatures get a creature type that is chosen; what else could have one is left out (CR 205.3d)."""
+    for member in ("abilities", "granted"):
+        for index, ability in enumerate(getattr(card, member)):
+            own = member == "abilities" and "creature" in card.types
+            for part, path in placed(ability, f"$.{member}[{index}]"):
+                what = getattr(part, "what", getattr(part, "of", None))
+                for number, change in enumerate(getattr(part, "changes", ())):
+                    if isinstance(change, ChosenCreatureType) and not (
+                        own if what == "self" else _is_creature(card, ability, what)
+                    ):
+                        place = f"{path}.changes[{number}]"
+                        yield Fault(place, "say that it is a creature: others are left out", LEFT_OUT)
+
+
+def _is_creature(card: Card, ability: Ability, what: Any) -> bool:
+    """Whether something is a creature by the words for it."""
+    if what == "attached":
+        return "enchant creature" in card.keywords or "Equipment" in card.subtypes
+    if isinstance(what, str):
+        targets = (one for one, _ in placed(ability, "") if isinstance(one, Target) and one.name == what)
+        what = next((target.what for target in targets), None)
+    return isinstance(what, Filter) and (what.types == ("creature",) or "creature" in what.all_types)
+
+
 def _is_land(ability: Ability, what: Any) -> bool:
     """Whether a target, or what passes a filter, is a land by the words for it."""
     if isinstance(what, str):
@@ -71,10 +96,4 @@ def _are_creatures(card: Card, ability: Ability, part: Any, change: Types) -> bo
     """Whether what is set to be a creature is one by the words for it."""
     if change.types != ("creature",) or not change.set_subtypes or change.set_types:
         return False
-    what = getattr(part, "what", getattr(part, "of", None))
-    if what == "attached":
-        return "enchant creature" in card.keywords or "Equipment" in card.subtypes
-    if isinstance(what, str):
-        targets = (one for one, _ in placed(ability, "") if isinstance(one, Target) and one.name == what)
-        what = next((target.what for target in targets), None)
-    return isinstance(what, Filter) and (what.types == ("creature",) or "creature" in what.all_types)
+    return _is_creature(card, ability, getattr(part, "what", getattr(part, "of", None)))

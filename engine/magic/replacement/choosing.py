@@ -64,9 +64,13 @@ def _values(ask: Ask) -> list[str]:
         return [color for color in COLORS if color not in decision.but_not]
     if decision.what == "basic land type":
         return list(BASIC_LAND_MANA)
-    met = {name for found in characteristics(ask.state).values() for name in found.subtypes}
-    here = sorted(CREATURE_TYPES & met)
-    return [*here, *sorted(CREATURE_TYPES - met)]
+    return creature_types(ask.state)
+
+
+def creature_types(state: MagicState) -> list[str]:
+    """All creature types, those on the battlefield first."""
+    met = {name for found in characteristics(state).values() for name in found.subtypes}
+    return [*sorted(CREATURE_TYPES & met), *sorted(CREATURE_TYPES - met)]
 
 
 MENU = Menu(

@@ -20,7 +20,15 @@ from engine.magic.library.reading import given, structs
 from engine.magic.limits import LARGEST, MOST_ENTRIES
 from engine.magic.rules import cr
 from engine.magic.state import GONE, Vars
-from engine.magic.vocabulary import A_PLAYER, A_THING, AN_OBJECT, among, amount
+from engine.magic.vocabulary import (
+    A_CHOSEN_VALUE,
+    A_CREATURE_TYPE,
+    A_PLAYER,
+    A_THING,
+    AN_OBJECT,
+    among,
+    amount,
+)
 
 from .position import Position
 
@@ -77,7 +85,7 @@ def _kind(name: str, kinds: Kinds) -> str | None:
     if name in ("paid", "mana", GONE):
         return name
     if name == CHOSEN:
-        return "color"
+        return "chosen"
     base, _, suffix = name.partition(":")
     kind = kinds.get(base)
     if suffix == "amounts":
@@ -94,6 +102,8 @@ _HELD: Mapping[str, tuple[type, Constraint]] = {
     "amount": (int, amount(1)),
     "color": (str, among(Color, "color")),
     "land_type": (str, among(BasicLandType, "basic land type")),
+    "creature_type": (str, A_CREATURE_TYPE),
+    "chosen": (str, A_CHOSEN_VALUE),
     "mana": (str, Constraint(lambda _, mana: mana in IN_POOL, "{} is not a type of mana")),
     GONE: (str, AN_OBJECT),
     "paid": (str, among(Payment, "way to pay for a spell")),

@@ -21,6 +21,7 @@ from engine.magic.language.changes import (
     CastOnly,
     Change,
     ChosenColor,
+    ChosenCreatureType,
     ChosenLandType,
     Colors,
     Control,
@@ -61,7 +62,18 @@ from .qualities import either
 from .speaker import Speaker
 from .teller import Clause, Quoted, raw
 
-Predicate = AddPT | Keywords | Abilities | Types | Colors | ChosenColor | ChosenLandType | SetPT | BecomeCopy
+Predicate = (
+    AddPT
+    | Keywords
+    | Abilities
+    | Types
+    | Colors
+    | ChosenColor
+    | ChosenLandType
+    | ChosenCreatureType
+    | SetPT
+    | BecomeCopy
+)
 """Changes that are told together: "gets +2/+0 and has trample"."""
 Lasting = Callable[[Speaker], str]
 _Part = tuple[str, str]
@@ -126,7 +138,7 @@ def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[Clause]:
     return clauses
 
 
-_BECOMING = (Types, Colors, ChosenColor, ChosenLandType, SetPT)
+_BECOMING = (Types, Colors, ChosenColor, ChosenLandType, ChosenCreatureType, SetPT)
 """What is told as what something becomes; its size may speak of it, which is named first."""
 _JOINED = (AddPT, Keywords, Abilities)
 """What a static ability says in one sentence with what something can or can't do: "has reach and can't …"."""
@@ -225,7 +237,7 @@ def _becomes(changed: Changed, changes: Sequence[Change]) -> list[_Part]:
         return lost
     colors = [color for change in changes if isinstance(change, Colors) for color in _color_words(change)]
     chosen = ["color" for one in changes if isinstance(one, ChosenColor)]
-    chosen += ["type" for one in changes if isinstance(one, ChosenLandType)]
+    chosen += ["type" for one in changes if isinstance(one, ChosenLandType | ChosenCreatureType)]
     if chosen:
         return [("become", f"the chosen {chosen[0]}")]
     sizes = [change for change in changes if isinstance(change, SetPT)]

@@ -604,6 +604,16 @@ class CardChooseColorEffect(
     """A name given here, for later use."""
 
 
+class CardChooseCreatureTypeEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="choose_creature_type"
+):
+    """A player chooses a creature type."""
+
+    do: ClassVar[Literal["choose_creature_type"]] = "choose_creature_type"
+    as_: str = field(name="as", default="creature_type")
+    """A name given here, for later use."""
+
+
 class CardChooseEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="choose"):
     """Players choose objects on resolution, without targeting; `chooser` in `what` is who chooses."""
 
@@ -665,6 +675,16 @@ class CardChosenColorChange(
     change: ClassVar[Literal["chosen_color"]] = "chosen_color"
     color: str
     """The name of a chosen color."""
+
+
+class CardChosenCreatureTypeChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="chosen_creature_type"
+):
+    """Layer 4: its creature types become the one that was chosen under this name (CR 205.1a)."""
+
+    change: ClassVar[Literal["chosen_creature_type"]] = "chosen_creature_type"
+    creature_type: str
+    """The name of a chosen creature type."""
 
 
 class CardChosenInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4119,6 +4139,7 @@ CardChange: TypeAlias = (
     | CardColorsChange
     | CardChosenColorChange
     | CardChosenLandTypeChange
+    | CardChosenCreatureTypeChange
     | CardKeywordsChange
     | CardAbilitiesChange
     | CardSetPowerToughnessChange
@@ -4248,6 +4269,7 @@ CardEffect: TypeAlias = (
     | CardChooseEffect
     | CardChooseAtRandomEffect
     | CardChooseColorEffect
+    | CardChooseCreatureTypeEffect
     | CardChooseLandTypeEffect
     | CardClashEffect
     | CardConniveEffect
@@ -4474,11 +4496,13 @@ __all__ = [
     "CardCheckBody",
     "CardChooseAtRandomEffect",
     "CardChooseColorEffect",
+    "CardChooseCreatureTypeEffect",
     "CardChooseEffect",
     "CardChooseLandTypeEffect",
     "CardChosen",
     "CardChosenAnywhere",
     "CardChosenColorChange",
+    "CardChosenCreatureTypeChange",
     "CardChosenInHand",
     "CardChosenLandTypeChange",
     "CardClashEffect",

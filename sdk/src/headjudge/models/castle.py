@@ -58,6 +58,7 @@ from .magic import (
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
+    MagicChooseCreatureTypeDecision,
     MagicChooseHalfAction,
     MagicChooseHalfDecision,
     MagicChooseLandTypeAction,
@@ -1344,6 +1345,7 @@ CastleAction: TypeAlias = (
     | MagicDoneAction
     | MagicChooseColorAction
     | MagicChooseLandTypeAction
+    | MagicChooseValueAction
     | MagicChooseManaAction
     | MagicKeepOnTopAction
     | MagicPutAwayAction
@@ -1358,7 +1360,6 @@ CastleAction: TypeAlias = (
     | MagicEnterNextAction
     | MagicApplyEffectAction
     | MagicDeclineEffectAction
-    | MagicChooseValueAction
     | MagicEnterPayingAction
     | MagicEnterRevealingAction
     | MagicKeepAction
@@ -1406,6 +1407,7 @@ CastleDecision: TypeAlias = (
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
+    | MagicChooseCreatureTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -1564,6 +1566,7 @@ CastleSeenDecision: TypeAlias = (
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
+    | MagicChooseCreatureTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision

@@ -58,6 +58,7 @@ from .magic import (
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
+    MagicChooseCreatureTypeDecision,
     MagicChooseHalfAction,
     MagicChooseHalfDecision,
     MagicChooseLandTypeAction,
@@ -681,6 +682,7 @@ DuelAction: TypeAlias = (
     | MagicDoneAction
     | MagicChooseColorAction
     | MagicChooseLandTypeAction
+    | MagicChooseValueAction
     | MagicChooseManaAction
     | MagicKeepOnTopAction
     | MagicPutAwayAction
@@ -695,7 +697,6 @@ DuelAction: TypeAlias = (
     | MagicEnterNextAction
     | MagicApplyEffectAction
     | MagicDeclineEffectAction
-    | MagicChooseValueAction
     | MagicEnterPayingAction
     | MagicEnterRevealingAction
     | MagicKeepAction
@@ -738,6 +739,7 @@ DuelDecision: TypeAlias = (
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
+    | MagicChooseCreatureTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -871,6 +873,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
+    | MagicChooseCreatureTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision

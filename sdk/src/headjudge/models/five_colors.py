@@ -56,6 +56,7 @@ from .magic import (
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
+    MagicChooseCreatureTypeDecision,
     MagicChooseHalfAction,
     MagicChooseHalfDecision,
     MagicChooseLandTypeAction,
@@ -1548,6 +1549,7 @@ FiveColorsAction: TypeAlias = (
     | MagicDoneAction
     | MagicChooseColorAction
     | MagicChooseLandTypeAction
+    | MagicChooseValueAction
     | MagicChooseManaAction
     | MagicKeepOnTopAction
     | MagicPutAwayAction
@@ -1562,7 +1564,6 @@ FiveColorsAction: TypeAlias = (
     | MagicEnterNextAction
     | MagicApplyEffectAction
     | MagicDeclineEffectAction
-    | MagicChooseValueAction
     | MagicEnterPayingAction
     | MagicEnterRevealingAction
     | MagicKeepAction
@@ -1606,6 +1607,7 @@ FiveColorsDecision: TypeAlias = (
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
+    | MagicChooseCreatureTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -1771,6 +1773,7 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
+    | MagicChooseCreatureTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision

@@ -405,6 +405,17 @@ class MagicChooseColorDecision(
     rule: str
 
 
+class MagicChooseCreatureTypeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_creature_type"
+):
+    """Which creature type."""
+
+    type: ClassVar[Literal["choose_creature_type"]] = "choose_creature_type"
+    source: str
+    seat: int
+    rule: str
+
+
 class MagicChooseHalfAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_half"
 ):
@@ -1049,6 +1060,7 @@ class MagicEffectBeganEvent(
         "colors",
         "chosen_color",
         "chosen_land_type",
+        "chosen_creature_type",
         "keywords",
         "abilities",
         "set_power_toughness",
@@ -2240,6 +2252,7 @@ class MagicSeenChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "colors",
         "chosen_color",
         "chosen_land_type",
+        "chosen_creature_type",
         "keywords",
         "abilities",
         "set_power_toughness",
@@ -2328,6 +2341,7 @@ class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "colors",
         "chosen_color",
         "chosen_land_type",
+        "chosen_creature_type",
         "keywords",
         "abilities",
         "set_power_toughness",
@@ -3207,6 +3221,7 @@ __all__ = [
     "MagicChooseAction",
     "MagicChooseColorAction",
     "MagicChooseColorDecision",
+    "MagicChooseCreatureTypeDecision",
     "MagicChooseHalfAction",
     "MagicChooseHalfDecision",
     "MagicChooseLandTypeAction",

@@ -60,6 +60,7 @@ from .magic import (
     MagicChooseAction,
     MagicChooseColorAction,
     MagicChooseColorDecision,
+    MagicChooseCreatureTypeDecision,
     MagicChooseHalfAction,
     MagicChooseHalfDecision,
     MagicChooseLandTypeAction,
@@ -891,6 +892,7 @@ SplendagicDecision: TypeAlias = (
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
+    | MagicChooseCreatureTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -1349,6 +1351,7 @@ SplendagicAction: TypeAlias = (
     | MagicDoneAction
     | MagicChooseColorAction
     | MagicChooseLandTypeAction
+    | MagicChooseValueAction
     | MagicChooseManaAction
     | MagicKeepOnTopAction
     | MagicPutAwayAction
@@ -1363,7 +1366,6 @@ SplendagicAction: TypeAlias = (
     | MagicEnterNextAction
     | MagicApplyEffectAction
     | MagicDeclineEffectAction
-    | MagicChooseValueAction
     | MagicEnterPayingAction
     | MagicEnterRevealingAction
     | MagicKeepAction
@@ -1491,6 +1493,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicChooseObjectsDecision
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
+    | MagicChooseCreatureTypeDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
