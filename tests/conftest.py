@@ -31,7 +31,7 @@ hypothesis.settings.register_profile(
     print_blob=False,
     suppress_health_check=[hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.data_too_large],
 )
-hypothesis.settings.register_profile("short", hypothesis.settings.get_profile("suite"), max_examples=25)
+hypothesis.settings.register_profile("short", hypothesis.settings.get_profile("suite"), max_examples=10)
 hypothesis.settings.register_profile(
     "search", hypothesis.settings.get_profile("suite"), derandomize=False, max_examples=10_000
 )

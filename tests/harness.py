@@ -234,7 +234,7 @@ class Game:
             self._look_closer()
 
     def _look_closer(self) -> None:
-        """Assert what takes most of the time of a test: a short run does so in one position of four."""
+        """Assert what takes most of the time of a test: a short run does so in one position of ten."""
         self._examine_round_trip()
         self.examine_kept()
         for seat in self._looking():

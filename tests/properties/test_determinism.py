@@ -14,7 +14,7 @@ from tests.support.selection import examples, is_short
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SHORTLY = ("magic54", "duel", "five_colors")
+SHORTLY = ("magic54", "duel")
 """What a short run asks a service about; the engine below it is asked about every ruleset."""
 
 ENGINE = """
@@ -85,7 +85,7 @@ def output(program: str, decisions: int, rulesets: Sequence[str], hash_seed: str
 @pytest.mark.parametrize("decisions", [examples(150), pytest.param(400, marks=pytest.mark.long)])
 def test_the_engine_gives_identical_bytes_in_every_process(decisions: int) -> None:
     first = output(ENGINE, decisions, list(TABLES), "1")
-    assert len(first.splitlines()) > 1000
+    assert len(first.splitlines()) > 20 * decisions
     assert output(ENGINE, decisions, list(TABLES), "2") == first
 
 

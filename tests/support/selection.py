@@ -1,8 +1,8 @@
 """What a run leaves out: `--short` leaves to `make full` what is marked `full`, and tries less of the rest.
 
-`make test` is short: it judges rules, engine, API, SDK and simulation. What it leaves is more
-of the same (:func:`examples`, the other sides of the table in :mod:`tests.sides`), or is about processes that
-are killed, other hosts, packaging, deployment. `make full` runs everything but what is marked `long`.
+`make test` is short: it judges rules, engine, API, SDK and simulation. What it leaves is more of the same
+(:func:`examples`, the other sides of the table in :mod:`tests.sides`), or is about processes that are killed,
+other hosts, packaging, deployment, the browser. `make full` runs everything but what is marked `long`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 import hypothesis
 import pytest
 
-FOLDERS: Final = frozenset({"chaos", "deploy", "hosts", "packaging"})
+FOLDERS: Final = frozenset({"browser", "chaos", "deploy", "hosts", "packaging"})
 """Folders of `tests` that a short run does not look into."""
 PROFILE: Final = "short"
 """The profile of hypothesis that a short run draws by."""

@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from tests.magic.table import Play, side, table
+from tests.support.seeds import seeds
 
 SOURCES = ("Brood Nest", "Gear Furnace", "Rune Kettle", "Scrap Helper", "Forest", "Swamp")
 BEARS, BOLT, MYR = "Grizzly Bears", "Shock", "Darksteel Myr"
@@ -165,7 +166,8 @@ def test_what_costs_mana_itself_is_not_paid_for_with_it() -> None:
     assert game.zone("Youthful Knight") == "stack"
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.seeded
+@pytest.mark.parametrize("seed", seeds(25))
 def test_whatever_is_offered_can_be_paid(seed: int) -> None:
     """Payments with such sources, floating mana and abilities that cost mana, at random to their end."""
     chance = random.Random(seed)

@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from tests.magic.table import Play, side, table
+from tests.support.seeds import seeds
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -87,7 +88,8 @@ def test_what_an_ability_costs_itself_is_left() -> None:
     assert [one.partition(" ")[0] for one in game.listed() if "Sap Horse" in one] == ["tap_for_mana"]
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.seeded
+@pytest.mark.parametrize("seed", seeds(25))
 def test_whatever_is_offered_can_be_paid(seed: int) -> None:
     chance = random.Random(seed)
     sources = ["Sap Horse(2 +1/+1)", "Prism Urn(3 charge)", "Sap Horse(1 +1/+1)", "Signet", "Prism", "Forest"]

@@ -11,6 +11,7 @@ import pytest
 import engine
 from engine.magic.library.validation import card_faults
 from tests.magic.table import Play, document, side, table
+from tests.support.seeds import seeds
 
 
 def paid(game: Play) -> Play:
@@ -101,7 +102,8 @@ def test_as_the_crypt_goes_for_mana_it_adds_no_more() -> None:
     assert paid(game).zone("Darksteel Myr") == "stack"
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.seeded
+@pytest.mark.parametrize("seed", seeds(25))
 def test_whatever_is_offered_can_be_paid(seed: int) -> None:
     chance = random.Random(seed)
     sources = [

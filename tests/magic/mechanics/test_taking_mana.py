@@ -9,6 +9,7 @@ import pytest
 
 import engine
 from tests.magic.table import Play, side, table
+from tests.support.seeds import seeds
 
 
 def paid(game: Play) -> Play:
@@ -238,7 +239,8 @@ SOURCES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.seeded
+@pytest.mark.parametrize("seed", seeds(30))
 def test_whatever_is_offered_can_be_paid(seed: int) -> None:
     chance = random.Random(seed)
     board = ", ".join(chance.choices(SOURCES, k=chance.randint(3, 6)))

@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from tests.magic.table import Play, side, table
+from tests.support.seeds import seeds
 
 
 def paid(game: Play) -> Play:
@@ -64,7 +65,8 @@ def test_as_much_as_its_power() -> None:
     assert not any("Grazer" in one for one in game.listed())
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.seeded
+@pytest.mark.parametrize("seed", seeds(40))
 def test_whatever_is_offered_can_be_paid(seed: int) -> None:
     chance = random.Random(seed)
     sources = [

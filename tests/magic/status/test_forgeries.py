@@ -16,9 +16,10 @@ from tests.magic.status.forging import forge
 from tests.magic.status.lies import Document
 from tests.magic.status.moments import MOMENTS, at
 from tests.support.seeds import seeds
+from tests.support.selection import examples
 
 SHARES = 8
-FORGERIES = 60
+FORGERIES = max(20, examples(60))
 """In each share of the tests."""
 FURTHER, FAR = 3, 15
 """Actions that are taken in what has no fault."""
