@@ -17,7 +17,7 @@ from .antecedents import (
     of_replaced,
 )
 from .fitting import fits
-from .nodes import THE_HAND, Document, New, PlayerOf, Result, Said, Targeted
+from .nodes import THE_HAND, Document, Made, New, PlayerOf, Result, Said, Targeted
 from .walking import targets_in
 
 _TARGET_NAMES = ("target", "second", "third", "fourth", "fifth")
@@ -46,6 +46,10 @@ class Scope:
         self._links = False
         self._dealing: list[float] = []
         """Where the source deals damage."""
+        self._made: list[tuple[float, frozenset[str]]] = []
+        """Where tokens have been created, and of which types they are."""
+        self._creating: set[int] = set()
+        """What is said of who creates tokens, how many, and what they are."""
         self._part_of: dict[int, int] = {}
         """The number of the mode in which a target is chosen; no number outside of modes."""
         self._modes: list[tuple[int, int]] = []
@@ -117,9 +121,13 @@ class Scope:
         if node.get("do") == "later" and "@span" in node:
             at = node["@span"][0] + 0.4
             self._antecedents += [replace(one, at=at + one.at) for one in of_event(node["when"])]
+        before = {*self._said}
         for name, value in node.items():
             each = of_each or (group and name in ("changes", "amount"))
             self._collect(value, of_each=each)
+        if isinstance(node.get("token"), Made) and isinstance(node.get("as"), New):
+            self._creating |= self._said.keys() - before
+            self._made.append((node["as"].at, frozenset(node["token"].token["types"])))
 
     def _new(self, node: New) -> None:
         if node.words == "linked":
@@ -179,6 +187,8 @@ class Scope:
             earlier = [one for one in before if one.at in self._targets and one.at != of and fits(said, one)]
             if earlier:
                 return [earlier[0].name]  # of two targets the second is told by the first
+        if said.words in ("that", "those") and said.at not in self._creating and self._may_be_token(said):
+            return []
         if said.words == "number":
             before = before[: next((n for n, one in enumerate(before) if one.words == THE_HAND), None)]
         if self.is_either_of_two(said):
@@ -191,6 +201,12 @@ class Scope:
         if said.at in self._of_each and said.words in ("it", "that"):
             found.insert(0, "it")
         return found[:6]
+
+    def _may_be_token(self, said: Said) -> bool:
+        """Whether "that creature" comes after a creature token was created."""
+        return any(
+            at < said.at and said.head in types and self._together(at, said.at) for at, types in self._made
+        )
 
     def _together(self, one: float, other: float) -> bool:
         """Whether two places are in the same mode, or not in two of them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from compiler.nodes import Document, Many, New, PlayerOf, Result, Said, Targeted
@@ -99,8 +99,13 @@ def _within_condition(before: Document, step: Document) -> Document | None:
     last = before["then"][-1].get("do")
     looked_at = before["do"] == "if" and last == "look" and _speaks_of_card(step)
     about = step["steps"] if step.get("do") == "later" else step.get("what")
-    made = last in ("create", "create_copy") and _speaks(about)
+    made = last in _CREATING and any(
+        one.words in ("it", "them") or one.head == "token" for one in _said(about)
+    )
     return {**before, "then": [*before["then"], step]} if looked_at or made else None
+
+
+_CREATING = ("create", "create_copy")
 
 
 def _speaks_of_card(node: Any) -> bool:
@@ -112,11 +117,18 @@ def _speaks_of_card(node: Any) -> bool:
 
 def _speaks(node: Any) -> bool:
     """Whether it speaks of something that was said before."""
+    return any(one.words in ("it", "that", "those", "them") for one in _said(node))
+
+
+def _said(node: Any) -> Iterator[Said]:
+    """The words in it for something that was said before."""
     if isinstance(node, dict | list | tuple):
-        return any(map(_speaks, node.values() if isinstance(node, dict) else node))
-    if isinstance(node, PlayerOf):
-        return _speaks(node.of)
-    return isinstance(node, Said) and node.words in ("it", "that", "those", "them")
+        for inner in node.values() if isinstance(node, dict) else node:
+            yield from _said(inner)
+    elif isinstance(node, PlayerOf):
+        yield from _said(node.of)
+    elif isinstance(node, Said):
+        yield node
 
 
 def _last_inside(before: Document) -> str | None:

@@ -75,6 +75,14 @@ def test_2_what_is_made_if_you_do_is_what_the_next_sentence_is_about(more: str) 
     assert last.get("what", last.get("steps", [{}])[0].get("what")) == "token"
 
 
+@pytest.mark.parametrize("yes", ["", "you may pay {4}. If you do, "])
+def test_2_that_creature_after_a_creature_token_may_be_either(yes: str) -> None:
+    more = "That creature gains haste until end of turn."
+    assert refused(f"Whenever another creature dies, {yes}create a 2/2 blue Frog creature token. {more}")
+    *_, last = steps(f"Whenever another creature attacks, {yes}create a Treasure token. {more}")
+    assert last["what"] == "that"
+
+
 def test_4_a_token_is_no_card() -> None:
     """CR 108.2b."""
     text = "Whenever a creature dealt damage by ~ this turn dies, create a 2/2 blue Frog creature token and exile that card."
