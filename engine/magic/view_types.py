@@ -280,6 +280,9 @@ class SeenAbility(Struct, frozen=True, kw_only=True, omit_defaults=True):
     controller: int
     until: TurnEnd = "turn"
     once: Annotated[bool, Meta(description="The next time, and never after that.")] = False
+    about: Annotated[
+        tuple[Id, ...], Meta(description="Which objects and players its text means, such as its target.")
+    ] = ()
 
 
 class SeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -10,15 +10,17 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from engine.kernel.seats import seat_of
 from engine.magic.state import MagicState
 
 from .catalogue import called
 from .characteristics import Characteristics
 from .continuous_effects import change_of, meant
 from .course import Course
-from .definitions import definition
+from .definitions import definition, part
 from .language.abilities import Card
 from .library.definition import ability_at
+from .library.reading import words
 from .objects import CurrentWorld, characteristics
 from .procedures.stack_items import targets_of
 from .seams import format_of
@@ -306,7 +308,21 @@ def _lasting(state: MagicState, one: LastingAbility) -> SeenAbility:
         controller=one.controller,
         until=one.until,
         once=one.once,
+        about=tuple(_meant(state, one)),
     )
+
+
+_OPEN = frozenset({"battlefield", "stack", "graveyard", "exile"})
+"""Zones in which everybody sees what a name means."""
+
+
+def _meant(state: MagicState, one: LastingAbility) -> Iterator[Id]:
+    """What the names mean that the ability says, as far as it is still there and everybody sees it."""
+    objects = state.table.objects
+    for name in sorted(words(part(state, one.code)) & one.vars.keys()):
+        for ref in map(str, one.vars[name]):
+            if seat_of(ref) is not None or (ref in objects and objects[ref].zone in _OPEN):
+                yield ref
 
 
 def _delayed(state: MagicState, delayed: Delayed) -> SeenDelayed:

@@ -139,6 +139,15 @@ def test_abilities_for_a_time_are_told_with_their_texts_and_ends(drawing: Drawin
     ]
 
 
+def test_they_tell_which_creature_they_are_about(drawing: Drawing) -> None:
+    game = table(side("Forest, Grizzly Bears*2", hand="Thickening Hide", **ADA), side(**GRACE))
+    cast(game, "Thickening Hide", "Grizzly Bears#2")
+    drawing.draw(perspective(game))
+    (line,) = lines(drawing, "lasting")
+    assert line.endswith("+1/+1 counters on it. Grizzly Bears until end of turn")
+    assert drawing.each('[data-zone="lasting"] [data-ref]', "data-ref") == [game.ref("Grizzly Bears#2")]
+
+
 def test_cards_that_may_be_played_are_told(drawing: Drawing) -> None:
     seen = perspective(crowded())
     drawing.draw(seen)

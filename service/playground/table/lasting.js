@@ -42,7 +42,7 @@ export function Shields() {
 export function Lasting() {
   const { view, seatName } = useTable();
   return html`<${Notes} zone="lasting" title="Holds for a time" entries=${view.lasting} line=${(one) => html`
-    <${Ability} of=${one} /> <span class="muted">${one.once && "once, "}${until(one.until ?? "turn", seatName)}</span>
+    <${Ability} of=${one} /> <${Chips} refs=${one.about ?? []} /> <span class="muted">${one.once && "once, "}${until(one.until ?? "turn", seatName)}</span>
   `} />`;
 }
 

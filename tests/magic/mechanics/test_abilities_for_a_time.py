@@ -141,6 +141,26 @@ def test_everybody_sees_what_functions() -> None:
         assert "would draw a card this turn" in seen.text
 
 
+def test_everybody_sees_what_its_text_means() -> None:
+    """Its target, as long as that is there; nothing where it speaks of none."""
+    game = table(side("Forest, Plains, Grizzly Bears", hand="Thickening Hide, Hymn for a Draw"), side())
+    cast(game, "Thickening Hide", "Grizzly Bears")
+    cast(game, "Hymn for a Draw")
+    bears = game.ref("Grizzly Bears")
+    for seat in (0, 1):
+        assert [one.about for one in engine.view(game.state, seat).view.lasting] == [(bears,), ()]
+
+
+def test_what_is_gone_is_not_told() -> None:
+    """CR 400.7."""
+    game = table(side("Forest, Island, Grizzly Bears", hand="Thickening Hide, Unsummon"), side())
+    cast(game, "Thickening Hide", "Grizzly Bears")
+    cast(game, "Unsummon", "Grizzly Bears")
+    for seat in (0, 1):
+        (seen,) = engine.view(game.state, seat).view.lasting
+        assert seen.about == ()
+
+
 @pytest.mark.parametrize(
     ("place", "value", "rule"),
     [
