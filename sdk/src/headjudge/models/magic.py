@@ -2207,6 +2207,8 @@ class MagicSeenAbility(Struct, frozen=True, kw_only=True, omit_defaults=True):
     until: str = "turn"
     once: bool = False
     """The next time, and never after that."""
+    about: Sequence[str] = []
+    """Which objects and players its text means, such as its target."""
 
 
 class MagicSeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
