@@ -30,6 +30,7 @@ from .language.creature_types import CREATURE_TYPES
 from .language.keywords import Keyword
 from .language.mana import Cost
 from .language.replaced import BeDealtDamage
+from .language.unsaid import Dredges
 from .language.words import subtype_kind
 from .seams import FORMATS
 from .state import Id, MagicState, Object, Snapshot
@@ -86,7 +87,11 @@ class AbilitySet:
         """The kinds of rules that they change."""
         replacing = [(c, a) for c, a in abilities if isinstance(a, Instead)]
         self.damage = [(c, a) for c, a in replacing if isinstance(a.event, BeDealtDamage)]
-        self.instead = [(c, a) for c, a in replacing if not isinstance(a.event, BeDealtDamage)]
+        self.instead = [
+            (c, a)
+            for c, a in replacing
+            if not isinstance(a.event, BeDealtDamage) and not isinstance(a, Dredges)
+        ]
         self.entering = [(c, a) for c, a in abilities if isinstance(a, EntersWith | AsEnters)]
         self.kinds: Sequence[Kind] = [kind for kind in KINDS if getattr(self, kind)]
         """What procedures that look at everything on the battlefield find among them."""

@@ -1,15 +1,16 @@
-"""Keyword abilities that trigger, written in the language: on blocks, on death, on entering; and unearth
-(CR 702)."""
+"""Keyword abilities that trigger, written in the language: on blocks, on death, on entering; and those of
+cards in a graveyard, unearth and dredge (CR 702)."""
 
 from __future__ import annotations
 
 from engine.magic.language.abilities import Ability, Activated, Static, Triggered
 from engine.magic.language.changes import AddPT, Cant, Keywords, LeaveToExile
-from engine.magic.language.conditions import Done, Is, Not
+from engine.magic.language.conditions import Done, Exists, Is, Not
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import Keyword, championed
+from engine.magic.language.replaced import DrawCard
 from engine.magic.language.triggers import Attacks, BecomesBlocked, Begins, Dies, Enters, Leaves
-from engine.magic.language.unsaid import GainOwn
+from engine.magic.language.unsaid import Dredges, GainOwn
 
 from .choices import Choose, Exploit, Sacrifice
 from .counters import PutCounters
@@ -18,7 +19,7 @@ from .flow import If, May
 from .later import Later
 from .permanents import Attach, Until
 from .tokens import CreateToken
-from .zones import Move
+from .zones import Mill, Move
 
 
 def _afflict(keyword: Keyword) -> tuple[Ability, ...]:
@@ -43,6 +44,14 @@ def _decayed(_: Keyword) -> tuple[Ability, ...]:
     """CR 702.147."""
     end = Later(Begins("end_combat", "any"), (Sacrifice("self"),))
     return (Static(changes=(Cant(block=True),)), Triggered(Attacks(), do=(end,)))
+
+
+def _dredge(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.52a."""
+    number = int(keyword.parameter)
+    enough = Exists(Filter(zone="library", controller="you"), number)
+    steps = (Mill(number), Move("self", "hand"))
+    return (Dredges(DrawCard(), enough, optional=True, do=steps),)
 
 
 def _exploit(_: Keyword) -> tuple[Ability, ...]:
@@ -98,6 +107,7 @@ STAND_FOR = {
     "backup": _backup,
     "champion": _champion,
     "decayed": _decayed,
+    "dredge": _dredge,
     "exploit": _exploit,
     "flanking": _flanking,
     "for mirrodin!": lambda _: _with_bearer("rebel_token"),

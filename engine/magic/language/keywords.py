@@ -83,6 +83,7 @@ KEYWORDS: dict[str, _Known] = {
     "disguise": _Known("702.168", "cost"),
     "doctor's companion": _Known("702.124", "plain"),
     "double strike": _Known("702.4", "simple"),
+    "dredge": _Known("702.52", "number", abilities=True),
     "echo": _Known("702.30", "cost", abilities=True),
     "embalm": _Known("702.128", "cost", abilities=True),
     "enchant": _Known("702.5", "quality", abilities=True),

@@ -37,7 +37,7 @@ _OF_SPELLS = frozenset(
         "jump-start", "kicker", "lifelink", "madness", "overload", "plot", "rebound", "recover", "reinforce",
         "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
         "wither", "conspire", "storm", "casualty", "sneak", "multikicker", "replicate", "escape", "mayhem",
-        "harmonize", "split second",
+        "dredge", "harmonize", "split second",
         "escalate", "spree",
     }
 )  # fmt: skip

@@ -55,7 +55,7 @@ from engine.magic.language.keywords import (
 )
 from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS
 from engine.magic.language.mana import Cost, parse_cost
-from engine.magic.language.unsaid import GainOwn
+from engine.magic.language.unsaid import Dredges, GainOwn
 from engine.magic.language.ways import (
     BESTOWED,
     FOLLOWS,
@@ -279,7 +279,8 @@ def _works_in(
 ) -> frozenset[str]:
     zones: set[str] = {ability.zone for _, ability in abilities if isinstance(ability, Activated | Triggered)}
     zones.update(way.zone for way in alternatives if way.zone == "graveyard")
-    if any(True for _ in additional_ways(keywords, "graveyard")):
+    dredges = any(isinstance(ability, Dredges) for _, ability in abilities)
+    if dredges or any(True for _ in additional_ways(keywords, "graveyard")):
         zones.add("graveyard")
     if any(True for _ in asides_of(keywords)):
         zones.add("hand")

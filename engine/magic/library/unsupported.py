@@ -43,7 +43,7 @@ _KEYWORDS |= dict.fromkeys(
         "absorb", "amplify", "aura swap", "awaken", "boast",
         "cipher", "cleave", "compleated", "craft",
         "demonstrate", "devour", "double team",
-        "dredge", "emerge", "enlist", "epic",
+        "emerge", "enlist", "epic",
         "forecast", "fortify", "frenzy", "gravestorm", "haunt", "living metal",
         "miracle", "more than meets the eye", "offering",
         "poisonous", "prowl", "read ahead",

@@ -17,7 +17,7 @@ from engine.kernel.documents import Decision
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms
 from engine.magic.characteristics import as_printed, printed_abilities
-from engine.magic.definitions import definition
+from engine.magic.definitions import definition, working_in
 from engine.magic.effects import tokens
 from engine.magic.effects.arranging import ShuffleLibrary
 from engine.magic.evaluate import Context, holds, passes, reached, whose
@@ -34,6 +34,7 @@ from engine.magic.language.replaced import (
     Leave,
     MillCards,
 )
+from engine.magic.language.unsaid import Dredges
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.objects import WorkingAbilities, characteristics, viewpoint, working_abilities
 from engine.magic.procedures.refusals import elsewhere
@@ -79,6 +80,8 @@ def watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[A
     """The effects of cards that apply to a proposal."""
     if isinstance(proposal, Move) and proposal.to == "graveyard":
         yield from _of_itself(state, proposal)
+    if isinstance(proposal, Draw) and state.table.seats[proposal.seat].graveyard:
+        yield from _dredging(state, proposal)
     for working in working_abilities(state, "instead"):
         context = viewpoint(state, working.source, working.controller, working.names)
         for code, ability in working.abilities.instead:
@@ -101,6 +104,18 @@ def _of_itself(state: MagicState, move: Move) -> Iterator[Replacement[Any]]:
             name = f"{move.object} {code}"
             asking = _asking(context, code, ability)
             yield Replacement(name, _change(context, name, code, ability), asking, text=code)
+
+
+def _dredging(state: MagicState, draw: Draw) -> Iterator[Replacement[Any]]:
+    """The cards in the graveyard of a player that may return in the place of a draw (CR 702.52)."""
+    seat = draw.seat
+    for ref, card in working_in(state, "graveyard", state.table.seats[seat].graveyard):
+        context = viewpoint(state, ref, seat)
+        for code, ability in card.abilities:
+            if isinstance(ability, Dredges) and _applies(context, ability, draw):
+                name = f"{ref} {code}"
+                change = _change(context, name, code, ability)
+                yield Replacement(name, change, _asking(context, code, ability))
 
 
 def _asking(context: Context, code: str, ability: Instead) -> Question[Any]:

@@ -49,6 +49,7 @@ _LAST = (
     "dash", "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph",
     "megamorph", "disguise", "flashback", "retrace", "jump-start", "escape", "harmonize", "mayhem",
     "foretell", "plot", "suspend", "scavenge", "unearth", "recover", "embalm", "eternalize", "encore",
+    "dredge",
     "partner", "partner—character select", "friends forever", "choose a background", "doctor's companion",
 )  # fmt: skip
 
