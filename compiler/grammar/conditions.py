@@ -229,6 +229,9 @@ for _verb, _no in (("is", False), ("was", False), ("isn't", True), ("wasn't", Tr
         lambda what, noun, no=_no: _is(what, _noun_alone(noun), no=no),
     )
     rule("condition", f"<is_subject> {_verb} <state>", lambda what, state, no=_no: _is(what, state, no=no))
+for _whose, _of in (("", {}), (" you control", {"controller": "you"})):
+    _bearer: Document = {"types": ["creature"], **_of}
+    rule("condition", f"~ is attached to a creature{_whose}", lambda bearer=_bearer: _is("attached", bearer))
 rule("condition", "<said> is a permanent you control", lambda what: _is(what, {"controller": "you"}))
 rule("is_subject", "<itself>", itself)
 rule("is_subject", "<attached>", itself)

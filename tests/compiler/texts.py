@@ -314,6 +314,7 @@ As long as enchanted creature is a Snail, it gets +3/+3.
 Enchanted creature juggles.
 """,
     EQUIPMENT: r"""
+As long as ~ is attached to a creature you control, your opponents can't gain life.
 # equipment
 Equipped creature gets +3/+2 and has menace.
 Whenever equipped creature deals combat damage to a player, draw two cards.

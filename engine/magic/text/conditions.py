@@ -248,6 +248,10 @@ def _stat_of(wanted: Filter) -> str | None:
     return None
 
 
+_BEARERS = (Filter(types=("creature",)), Filter(types=("creature",), controller="you"))
+"""What an Equipment is attached to."""
+
+
 def _is(speaker: Speaker, condition: Is, negated: bool) -> str:
     wanted = condition.filter
     stat = _stat_of(wanted)
@@ -255,6 +259,10 @@ def _is(speaker: Speaker, condition: Is, negated: bool) -> str:
         whose = speaker.possessive(condition.what)
         bounds = speaker.noun(wanted).after.removeprefix(f"with {stat} ")
         return f"{whose} {stat} is {'not ' if negated else ''}{bounds}"
+    no = "isn't" if negated else "is"
+    if condition.what == "attached" and "Equipment" in speaker.card.subtypes and wanted in _BEARERS:
+        where = f"attached to {speaker.noun(wanted).one()}"
+        return f"{speaker.subject('self')} {no} {where}"
     subject = speaker.subject(condition.what)
     if wanted == Filter(has_counters=True):
         return f"{subject} {'has no counters' if negated else 'has a counter'} on it"
@@ -268,7 +276,7 @@ def _is(speaker: Speaker, condition: Is, negated: bool) -> str:
     words = noun.one()
     if noun == noun._replace(singular="permanent", after="", other=False) and noun.before:
         words = noun.before
-    return f"{subject} isn't {words}" if negated else f"{subject} is {words}"
+    return f"{subject} {no} {words}"
 
 
 _SOMEBODY = {"you": "you", "opponent": "an opponent", "any": "a player"}
