@@ -20,7 +20,7 @@ from engine.magic.language.abilities import Card
 from engine.magic.language.filters import CHOSEN
 from engine.magic.library.creations import CREATES
 from engine.magic.library.loader import TOKENS
-from engine.magic.library.validation import card_faults
+from engine.magic.library.validation import card_faults, is_sound
 
 from .comparing import forms_between
 from .counting import as_told
@@ -288,14 +288,14 @@ class _Judge:
     def _one(self, line: Line, candidates: list[Resolved], beside: Resolved | None = None) -> Resolved:
         wanted = canonical(line.text)
         right: list[Right] = []
-        told_otherwise, fault = "", ""
+        told_otherwise = ""
+        unsound: tuple[Document, Mapping[str, Document]] | None = None
         for candidate in candidates[: MOST_COMBINATIONS * 8]:
             document, tokens = together(self._face_for(candidate), self._parts(candidate, beside))
             if self._spell and candidate.ability["ability"] != "spell":
                 document = {**document, "abilities": [*document["abilities"], _some_spell(candidate.ability)]}
-            faults = faults_of(document, tokens)
-            if faults:
-                fault = fault or faults[0]
+            if not are_sound(document, tokens):
+                unsound = unsound or (document, tokens)
                 continue
             card = msgspec.convert(document, Card)
             forms, told = self._compared(wanted, card, tokens)
@@ -306,6 +306,7 @@ class _Judge:
         if not right:
             if told_otherwise:
                 raise Refused("the text that is told is another", line.printed, told_otherwise)
+            fault = faults_of(*unsound)[0] if unsound is not None else ""
             raise Refused(f"the check refuses: {_anonymous(fault)}", line.printed, fault)
         found = best(right)
         if found is None:
@@ -395,6 +396,12 @@ def _with_keys(node: Any, keys: list[str]) -> Any:
             found[field] = keys[int(found[field][1:])]
         return found
     return [_with_keys(item, keys) for item in node] if isinstance(node, list) else node
+
+
+def are_sound(document: Document, tokens: Mapping[str, Document]) -> bool:
+    """Whether the library finds nothing wrong with a card and its tokens."""
+    known = frozenset([*tokens, *TOKENS])
+    return all(is_sound(msgspec.json.encode(one), known) for one in (document, *tokens.values()))
 
 
 def faults_of(document: Document, tokens: Mapping[str, Document]) -> list[str]:

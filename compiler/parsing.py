@@ -195,25 +195,28 @@ class Parser:
         return [value for value, place in self.read(name) if place == end]
 
     def _match(self, items: tuple[_Item, ...], index: int, at: int) -> Iterator[tuple[tuple[Any, ...], int]]:
-        self.steps += 1
-        if self.steps > self._most:
-            raise TooMuchWork
-        self.furthest = max(self.furthest, at)
-        if index == len(items):
-            yield (), at
-            return
-        item = items[index]
-        if item.words is not None:
-            if self.word(at) in item.words and at < len(self.words):
-                yield from self._match(items, index + 1, at + 1)
-                if not item.optional:
-                    return
-            if item.optional:
-                yield from self._match(items, index + 1, at)
-            return
-        for value, end in self.read(item.name, at):
-            for rest, last in self._match(items, index + 1, end):
-                yield (value, *rest), last
-        if item.optional:
-            for rest, last in self._match(items, index + 1, at):
-                yield (None, *rest), last
+        while True:
+            self.steps += 1
+            if self.steps > self._most:
+                raise TooMuchWork
+            self.furthest = max(self.furthest, at)
+            if index == len(items):
+                yield (), at
+                return
+            words, name, optional = items[index]
+            index += 1
+            if words is None:
+                for value, end in self.read(name, at):
+                    for rest, last in self._match(items, index, end):
+                        yield (value, *rest), last
+                if optional:
+                    for rest, last in self._match(items, index, at):
+                        yield (None, *rest), last
+                return
+            if at < len(self.words) and self.words[at] in words:
+                if optional:
+                    yield from self._match(items, index, at + 1)
+                else:
+                    at += 1
+            elif not optional:
+                return

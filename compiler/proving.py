@@ -18,7 +18,7 @@ from engine.magic.language.abilities import Card
 from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.language.keywords import SIMPLE
 from engine.magic.library.loader import TOKENS
-from engine.magic.library.validation import card_faults
+from engine.magic.library.validation import is_sound
 
 from .mutants import blind_spots
 from .nodes import Document
@@ -54,7 +54,7 @@ def blind_spot(document: Document, tokens: Mapping[str, Document]) -> str | None
         for key, token in sorted(tokens.items())
     }
     known = {**TOKENS, **own}
-    if card_faults(shape, known) or any(card_faults(_ENCODER.encode(one), known) for one in own.values()):
+    if not all(is_sound(_ENCODER.encode(one), known) for one in own.values()) or not is_sound(shape, known):
         return _judged(_ENCODER.encode(document), _ENCODER.encode(dict(tokens)))
     return _judged(shape, _ENCODER.encode(own))
 

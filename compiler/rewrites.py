@@ -23,6 +23,7 @@ from .fighting_words import FIGHTING
 from .instead_wordings import INSTEAD
 from .kind_wordings import KINDS
 from .library_wordings import LIBRARY
+from .literals import needed
 from .made_wordings import MADE
 from .mana_wordings import MANA
 from .permission_wordings import PERMISSIONS
@@ -50,6 +51,8 @@ class Rewrite(NamedTuple):
     reason: str
     example: tuple[str, str]
     """In invented words: printed, and told."""
+    needed: str
+    """What stands in every text that it changes."""
 
 
 class Rewritten(NamedTuple):
@@ -60,7 +63,7 @@ class Rewritten(NamedTuple):
 
 
 REWRITES: tuple[Rewrite, ...] = tuple(
-    Rewrite(number, re.compile(pattern), told, reason, example)
+    Rewrite(number, re.compile(pattern), told, reason, example, needed(pattern))
     for number, pattern, told, reason, example in (
         *SLIPS,
         *ACTIONS,
@@ -127,7 +130,7 @@ def rewritten(text: str, *, spell: bool) -> Rewritten:
     sorcery's."""
     numbers = []
     for one in REWRITES:
-        if one.number in _OF_SPELLS and not spell:
+        if one.needed not in text or (one.number in _OF_SPELLS and not spell):
             continue
         new = one.pattern.sub(one.told, text)
         if new != text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.counting import as_told
+from compiler.literals import needed
 from compiler.rewrites import FORMS, REWRITES, Rewrite, reasons, rewritten
 
 EACH = pytest.mark.parametrize("rewrite", REWRITES, ids=lambda rewrite: str(rewrite.number))
@@ -20,6 +21,28 @@ def test_the_example_is_rewritten(rewrite: Rewrite) -> None:
 def test_what_is_told_is_not_rewritten_again(rewrite: Rewrite) -> None:
     _, told = rewrite.example
     assert rewrite.pattern.sub(rewrite.told, told) == told
+
+
+@EACH
+def test_the_example_has_what_is_needed(rewrite: Rewrite) -> None:
+    assert rewrite.needed in rewrite.example[0]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        ("frogs and snails", "frogs and snails"),
+        (r"\bfrogs?\b and snail", " and snail"),
+        (r"frog(?:s and snails)?", "frog"),
+        (r"(frogs|[)(]\)) and snails", " and snails"),
+        (r"[^]f]rogs x{2,3} an", "rogs "),
+        (r"\{T\}: x+y*z", "{T}: x"),
+        (r"frogs and|snails", ""),
+        (r"^[a-z]$", ""),
+    ],
+)
+def test_words_that_stand_in_everything_a_pattern_matches(pattern: str, words: str) -> None:
+    assert needed(pattern) == words
 
 
 def test_every_rewrite_and_every_form_has_a_number_of_its_own_and_a_reason() -> None:

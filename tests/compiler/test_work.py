@@ -48,15 +48,15 @@ def test_the_work_for_a_text_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None
         steps.append(self.steps - before)
         return found
 
-    def checking(*document: Any) -> list[str]:
+    def checking(*document: Any) -> bool:
         counted["checked"] += 1
-        return faults_of(*document)
+        return are_sound(*document)
 
-    whole, faults_of = parsing.Parser.whole, compiling.faults_of
+    whole, are_sound = parsing.Parser.whole, compiling.are_sound
     monkeypatch.setattr(proving, "blind_spots", judging)
     monkeypatch.setattr(mutants, "rules_text", telling)
     monkeypatch.setattr(parsing.Parser, "whole", reading)
-    monkeypatch.setattr(compiling, "faults_of", checking)
+    monkeypatch.setattr(compiling, "are_sound", checking)
     proving.forget()
     some = list(texts())[::EACH]
     for text in some:

@@ -78,9 +78,10 @@ def _name(text: str) -> str:
 
 
 def _keywords_among(card: Card, names: tuple[str, ...]) -> Iterator[str]:
-    for name in names:
-        for entry in card.keywords:
-            if read_keyword(entry).name == name:
+    called = [(read_keyword(entry).name, entry) for entry in card.keywords]
+    for name in names if called else ():
+        for own, entry in called:
+            if own == name:
                 yield _own_line(card, entry)
 
 
