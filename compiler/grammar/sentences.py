@@ -38,7 +38,7 @@ def may(who: Any, steps: Any, pay: Any = None) -> Any:
 
 rule("sentence", "<clauses>", itself)
 rule("sentence", "then <clauses>", itself)
-rule("sentence", "<player> may <acts>", lambda who, acts: _may_act(who, acts))
+rule("sentence", "then? <player> may <acts>", lambda who, acts: _may_act(who, acts))
 rule(
     "sentence",
     "<player> may <may_steps>",
@@ -74,7 +74,16 @@ def _may_act(who: Any, acts: Act) -> Any:
     steps = acts(who)
     if steps is NOTHING and who != "you":
         return NOTHING
+    if steps is not NOTHING and isinstance(who, str) and who in ("any", "opponent"):
+        return [{"do": "each_may", "who": who, "steps": [_without_names(step) for step in steps]}]
     return NOTHING if steps is NOTHING else may(who, steps)
+
+
+def _without_names(step: Any) -> Any:
+    """A step without names for what it does to several players' cards: nothing speaks of them."""
+    if not isinstance(step, dict):
+        return step
+    return {name: value for name, value in step.items() if name not in ("as", "number_as")}
 
 
 def _may_choose(who: Any, steps: Any) -> Any:

@@ -176,3 +176,28 @@ def test_creature_types(text: str, told_so: str) -> None:
 def test_creature_types_that_are_not_read(text: str) -> None:
     with pytest.raises(Refused):
         compile_card(printed(text, "Sorcery"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player may scry 1.",
+        "Each opponent may discard their hand and draw three cards.",
+        "Each player may draw a card.",
+    ],
+)
+def test_what_several_players_may_do(text: str) -> None:
+    assert told(card(text, "Sorcery")) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player may discard a card.",
+        "Each player may sacrifice a creature.",
+        "Each opponent may draw a card. If you do, you draw a card.",
+    ],
+)
+def test_what_several_players_may_do_that_is_not_read(text: str) -> None:
+    with pytest.raises(Refused):
+        compile_card(printed(text, "Sorcery"))

@@ -10,6 +10,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.retargeting`     – changed targets of spells and abilities
 * :mod:`.at_random`       – objects that chance chooses
 * :mod:`.clashing`        – clashing with an opponent
+* :mod:`.offers`          – what each of several players may do
 * :mod:`.counters`          – counters that move
 * :mod:`.combat`            – goad, detain, removing from combat
 * :mod:`.designations`      – renowned, monstrous
@@ -73,6 +74,7 @@ from . import (
     life_totals,
     looking,
     mana,
+    offers,
     permanents,
     permitting,
     picking,
@@ -122,6 +124,7 @@ __all__ = [
     "life_totals",
     "looking",
     "mana",
+    "offers",
     "permanents",
     "permitting",
     "retargeting",

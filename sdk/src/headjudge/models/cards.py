@@ -1208,6 +1208,18 @@ class CardEachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     steps: Sequence[CardEffect] = []
 
 
+class CardEachMayEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="each_may"
+):
+    """Players say in turn order whether they do something; then those who do so do it at once (CR 101.4)."""
+
+    do: ClassVar[Literal["each_may"]] = "each_may"
+    who: str
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    steps: Sequence[CardEffect]
+    """Each is done by the same players, `who`."""
+
+
 class CardEndureEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="endure"):
     """Its controller puts so many +1/+1 counters on it, or creates a white Spirit that large (CR 701.63)."""
 
@@ -4285,6 +4297,7 @@ CardEffect: TypeAlias = (
     | CardDoubleCountersEffect
     | CardDrawEffect
     | CardEachEffect
+    | CardEachMayEffect
     | CardEndureEffect
     | CardExchangeControlEffect
     | CardExchangeLifeEffect
@@ -4544,6 +4557,7 @@ __all__ = [
     "CardDrawEvent",
     "CardDrawsTrigger",
     "CardEachEffect",
+    "CardEachMayEffect",
     "CardEffect",
     "CardEndureEffect",
     "CardEntersTrigger",
