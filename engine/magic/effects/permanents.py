@@ -14,7 +14,16 @@ from engine.magic.evaluate import Context, playing
 from engine.magic.language.changes import AddPT, BecomeCopy, Cant, Change, Control, Keywords, SetPT, SwitchPT
 from engine.magic.language.copying import together
 from engine.magic.language.durations import While
-from engine.magic.language.filters import CHOSEN, Filter, Names, NewName, ObjectName, Permanents, Whose
+from engine.magic.language.filters import (
+    CHOSEN,
+    Filter,
+    Names,
+    NewName,
+    ObjectName,
+    Permanents,
+    Qualities,
+    Whose,
+)
 from engine.magic.language.words import Duration
 from engine.magic.library.definition import Writer
 from engine.magic.objects import seen
@@ -128,11 +137,13 @@ class SkipUntap(Effect, frozen=True, tag="skip_untap"):
         return [raw(f"{subject} {'doesn' if one else 'don'}'t untap during {when}")]
 
     def write(self, program: Writer) -> None:
-        """What passes a filter of which no step has spoken before is whatever passes it in the untap step."""
-        if isinstance(self.what, str) or any(speaks_of(step, self.what) for step in program.code):
+        """What passes a filter of which no step has spoken before is whatever passes it in the untap step, in
+        which nothing attacks or blocks: those creatures are the ones that do so now."""
+        what = self.what
+        if isinstance(what, str) or _is_of_combat(what) or any(speaks_of(one, what) for one in program.code):
             program.append(self)
         else:
-            program.append(StayTapped(self.what, self.during))
+            program.append(StayTapped(what, self.during))
 
     def act(self, running: Running) -> None:
         """CORE-5.8."""
@@ -142,6 +153,12 @@ class SkipUntap(Effect, frozen=True, tag="skip_untap"):
                 continue
             for seat in running.seats(self.during):
                 atoms.keep_tapped(running.draft, ref, seat, self.rule)
+
+
+def _is_of_combat(what: Qualities) -> bool:
+    """Whether it asks for creatures that attack or block."""
+    of_combat = (what.combat, what.attacking, what.blocking, what.blocked_by)
+    return any(one is not None for one in of_combat) or any(map(_is_of_combat, what.any_of))
 
 
 class StayTapped(Instruction, frozen=True):

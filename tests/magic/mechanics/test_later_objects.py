@@ -204,6 +204,23 @@ def test_every_player_has_an_untap_step_in_which_it_holds() -> None:
     assert [game.thing(name).tapped for name in ("Hill Giant", "Grizzly Bears")] == [False, False]
 
 
+def test_attacking_creatures_are_those_that_attack_as_it_resolves() -> None:
+    """In the untap step, of which it speaks, nothing attacks."""
+    game = table(
+        side("Forest, Hill Giant, Craw Wurm(tapped)", hand="Weedbound Charge"), step="declare_attackers"
+    )
+    game.play("A attack Hill Giant → B")
+    cast(game, "Weedbound Charge")
+    for _ in range(2):
+        game.end_turn()
+    game.pass_to("upkeep")
+    assert [game.thing(name).tapped for name in ("Hill Giant", "Craw Wurm")] == [True, False]
+    for _ in range(2):
+        game.end_turn()
+    game.pass_to("upkeep")
+    assert not game.thing("Hill Giant").tapped
+
+
 def test_those_creatures_are_the_ones_that_were_tapped() -> None:
     """Sleep speaks of what it has tapped: what comes later untaps."""
     game = table(side("Island*4", hand="Sleep"), side("Forest*2, Hill Giant", hand="Ashcoat Bear"))
