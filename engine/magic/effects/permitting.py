@@ -90,8 +90,9 @@ class Permit(Effect, frozen=True, tag="permit"):
         """Those that lie there; what becomes another object may be played no more (CR 400.7)."""
         until = self._until(running.seat)
         objects = running.state.table.objects
-        if self.look:
-            lying = [ref for ref in running.objects(self.what) if atoms.lies_covered(objects[ref])]
+        refs = running.objects(self.what) if self.look else []
+        lying = [ref for ref in refs if atoms.lies_covered(objects[ref])]
+        if lying:
             atoms.look(running.draft, running.seat, lying, COVERED)
         for ref in running.objects(self.what):
             if objects[ref].zone in PERMITTED_IN:

@@ -41,14 +41,15 @@ def each_way(ask: Ask, card: Id) -> Mapping[str, costs.Way]:
     if table.permissions:
         permitted = [one for one in permissions(ask.state, ask.seat) if one.object == card]
         if permitted:
-            found = dict(own_ways(ask.state, thing, definition))
+            own = dict(own_ways(ask.state, thing, definition))
             for one in permitted:
                 for name, way in _ways_by(ask.state, one, thing, definition).items():
-                    found.setdefault(name, way)
-            return found
+                    own.setdefault(name, way)
+            return own
     if thing.zone == "graveyard" and card in grants(ask.state, ask.seat):
         return costs.ways_from_graveyard(ask.state, definition)
-    return _lying(thing, definition, costs.ways(ask.state, definition, thing.zone))
+    found = costs.ways(ask.state, definition, thing.zone)
+    return _lying(thing, definition, found) if thing.zone == "exile" else found
 
 
 def own_ways(state: MagicState, thing: Object, definition: Definition) -> Mapping[str, costs.Way]:
@@ -110,21 +111,16 @@ def base_for(ask: Ask, card: Id, way: str) -> str | None:
     return None if one is None else one.base
 
 
-def is_another(ask: Ask, card: Id, way: str) -> bool:
-    """Whether a spell that is cast in this way is something else than the card is as it lies there."""
-    thing = ask.table.objects.get(card)
-    return thing is not None and (way in OTHERWISE or (thing.face is not None and thing.zone == "exile"))
-
-
 def as_cast(ask: Ask, card: Id, way: str) -> Ask:
     """What is asked of casting a card in a way: of one that turns it face down, it is asked of the creature
     without a name that it is then (CR 708.4); of one that lies face down in exile, of what it is face up
     (CR 406.3a); of one that is bestowed, of the Aura (CR 702.103d)."""
-    if not is_another(ask, card, way):
+    thing = ask.table.objects.get(card)
+    if thing is None or (way not in OTHERWISE and (thing.face is None or thing.zone != "exile")):
         return ask
     found: Ask | None = ask.kept.get((card, way))
     if found is None:
-        state, thing = copy(ask.state), ask.table.objects[card]
+        state = copy(ask.state)
         meant = Object(BLANK_OF[way] if way in FACE_DOWN_WAYS else thing.true_card, thing.owner, thing.zone)
         if way == "bestow":
             meant.paid = (BESTOWED,)

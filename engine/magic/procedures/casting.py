@@ -15,7 +15,7 @@ from engine.magic.hooks import CastIt, CastZone, Grant
 from engine.magic.language.abilities import Spell
 from engine.magic.language.changes import CantCast, CostChange, Flash
 from engine.magic.language.filters import Filter
-from engine.magic.language.ways import FACE_DOWN_WAYS, IN_OPEN
+from engine.magic.language.ways import FACE_DOWN_WAYS, IN_OPEN, OTHERWISE
 from engine.magic.language.words import FaceDown, Way
 from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import are_in_force, kinds_in_force, rules_in_force, seen, viewpoint
@@ -32,7 +32,6 @@ from .castable import (
     card_of,
     chosen_way,
     each_way,
-    is_another,
     is_own_way,
     paid_for,
     permission_for,
@@ -235,9 +234,12 @@ def may_begin(ask: Ask, card: Id) -> Iterator[Explanation] | None:
 
 
 def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
-    chosen = chosen_way(ask, card, way) if card in ask.table.objects else None
-    paid: list[int | str] = [] if chosen is None else [*paid_for(ask.table.objects[card], chosen)]
-    meant = as_cast(ask, card, way) if is_another(ask, card, way) else ask
+    thing = ask.table.objects.get(card)
+    if thing is None:
+        return None
+    chosen, lies = chosen_way(ask, card, way), thing.face is not None
+    paid: list[int | str] = [] if chosen is None else [*(paid_for(thing, chosen) if lies else chosen.paid)]
+    meant = as_cast(ask, card, way) if lies or way in OTHERWISE else ask
     definition = card_of(meant, card)
     code = None if definition is None else definition.spell_of(paid)
     if definition is None or code is None:
@@ -251,10 +253,11 @@ def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
 
 
 def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
-    chosen = chosen_way(ask, card, way) if card in ask.table.objects else None
-    if chosen is None:
+    thing = ask.table.objects.get(card)
+    chosen = None if thing is None else chosen_way(ask, card, way)
+    if thing is None or chosen is None:
         return None
-    meant = as_cast(ask, card, way) if is_another(ask, card, way) else ask
+    meant = as_cast(ask, card, way) if thing.face is not None or way in OTHERWISE else ask
     definition, state = card_of(meant, card), meant.state
     assert definition is not None, "there is such a card"
     if chosen.name == HARMONIZE and _announced(ask, meant, card, chosen).is_castable():
@@ -360,7 +363,7 @@ def _not_now(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
 
 def _not_so(ask: Ask, card: Id, way: str) -> Facts | None:
     """Whether the card says that it is cast only while something holds, and that does not."""
-    if is_another(ask, card, way):
+    if way in OTHERWISE or getattr(ask.table.objects.get(card), "face", None) is not None:
         ask = as_cast(ask, card, way)
     definition = card_of(ask, card)
     if definition is None or not definition.cast_only:
@@ -371,7 +374,7 @@ def _not_so(ask: Ask, card: Id, way: str) -> Facts | None:
 
 def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     """Why an effect does not let a card be cast: no such spell, or no more of them this turn (CR 101.2)."""
-    if is_another(ask, card, way):
+    if way in OTHERWISE or getattr(ask.table.objects.get(card), "face", None) is not None:
         ask = as_cast(ask, card, way)
     state, thing = ask.state, ask.table.objects.get(card)
     if thing is None or not are_in_force(state, CantCast):
