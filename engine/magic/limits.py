@@ -37,29 +37,45 @@ def _to_come(course: Course) -> tuple[Sized, ...]:
 
 
 def exceeded(state: MagicState) -> str | None:
-    """The limit that a state exceeds, in words; None if it exceeds none."""
+    """The limit that a state exceeds, in words; None if it exceeds none.
+
+    It is asked at every decision: comparing one thing after the other is quicker than going through a list
+    of them.
+    """
     table, machine = state.table, state.machine
     if len(table.battlefield) > MOST_PERMANENTS:
         return f"more than {MOST_PERMANENTS:,} permanents"
     if len(table.objects) > MOST_OBJECTS:
         return f"more than {MOST_OBJECTS:,} objects"
-    course = () if table.course is None else _to_come(table.course)
-    lists: tuple[Sized, ...] = (table.stack, table.effects, table.shields, table.permissions, table.delayed)
-    lists = (*lists, table.lasting, table.command) if table.lasting or table.command else lists
-    for entries in (*lists, *course):
-        if entries and len(entries) > MOST_ENTRIES:
-            return f"more than {MOST_ENTRIES:,} spells, abilities, effects or emblems at once"
+    if (
+        len(table.stack) > MOST_ENTRIES
+        or len(table.effects) > MOST_ENTRIES
+        or len(table.shields) > MOST_ENTRIES
+        or len(table.permissions) > MOST_ENTRIES
+        or len(table.lasting) > MOST_ENTRIES
+        or len(table.delayed) > MOST_ENTRIES
+        or len(table.command) > MOST_ENTRIES
+        or (table.course is not None and max(map(len, _to_come(table.course))) > MOST_ENTRIES)
+    ):
+        return f"more than {MOST_ENTRIES:,} spells, abilities, effects or emblems at once"
     if len(machine.waiting) > MOST_ENTRIES:
         return f"more than {MOST_ENTRIES:,} triggered abilities at once"
     if len(machine.happened) > MOST_OBJECTS:
         return f"more than {MOST_OBJECTS:,} things to be remembered of a turn"
     for tally in machine.happened:
-        if max(tally.times, tally.amount) > LARGEST:
+        if tally.times > LARGEST or tally.amount > LARGEST:
             return f"a number beyond {LARGEST:,}"
     for player in table.seats:
-        if len(player.mana) > MOST_ENTRIES or (player.kept_mana and len(player.kept_mana) > MOST_ENTRIES):
+        if len(player.mana) > MOST_ENTRIES or len(player.kept_mana) > MOST_ENTRIES:
             return f"more than {MOST_ENTRIES:,} mana"
-        numbers = (abs(player.life), player.poison, player.draws, player.lands_played, player.more_lands)
-        if max(numbers) > LARGEST or (player.counters and max(player.counters.values()) > LARGEST):
+        if (
+            abs(player.life) > LARGEST
+            or player.poison > LARGEST
+            or player.draws > LARGEST
+            or player.lands_played > LARGEST
+            or player.more_lands > LARGEST
+            or (player.counters and max(player.counters.values()) > LARGEST)
+        ):
             return f"a number beyond {LARGEST:,}"
-    return None if max(machine.next_id, machine.clock) <= LAST_NUMBER else "ids beyond what can be counted"
+    counted = machine.next_id <= LAST_NUMBER and machine.clock <= LAST_NUMBER
+    return None if counted else "ids beyond what can be counted"
