@@ -23,6 +23,7 @@ from .language.conditions import Before, InStep, ThisTurn
 from .language.filters import Qualities
 from .language.triggers import Casts, Trigger
 from .library.definition import Definition, card_at
+from .library.loader import BLANKS
 from .library.reading import structs
 from .seams import format_of
 from .state import MagicDraft, MagicState
@@ -91,7 +92,8 @@ def _asked_by_objects(state: MagicState) -> _Asked:
     table = state.table
     cards = {one.card for one in table.objects.values()}
     cards.update([one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of])
-    cards.update([one.face for one in table.objects.values() if one.face is not None])
+    if not BLANKS.keys().isdisjoint(cards):
+        cards.update([one.face for one in table.objects.values() if one.face is not None])
     known = frozenset(cards)
     return _Asked(state.machine.next_id, len(table.objects), known, _remembered(state, known))
 
