@@ -207,12 +207,17 @@ class Entry:
         self.key = key
         self.shelf = _shelf(frozenset(ignores))
         self.lasting = _shelf(frozenset((*ignores, *outlasts))) if outlasts else None
-        """The shelf on which it lies as well where it :attr:`lasts`."""
+        """The shelf on which it lies where it :attr:`lasts`."""
         self.lasts = when
         self.anew = anew
 
     def __repr__(self) -> str:
         return f"{self.function.__module__}.{self.function.__qualname__}"
+
+    @property
+    def shelves(self) -> tuple[Shelf, Shelf]:
+        """Where to look for it, first and then; twice the same, if there is only one place."""
+        return self.shelf if self.lasting is None else self.lasting, self.shelf
 
     def place(self, state: Any, *args: Any) -> Hashable:
         """Where it lies on its shelf; None: it is not kept."""
@@ -222,15 +227,16 @@ class Entry:
         return (self.function, *args) if args else self.function
 
     def find(self, state: Any, place: Hashable, args: tuple[Any, ...]) -> Any:
-        """The value that does not lie on its shelf: it lies on the lasting one, or is worked out."""
-        shelves, lasting = state.__dict__, self.lasting
-        if lasting is not None and lasting in shelves and place in shelves[lasting]:
-            found = shelves[lasting][place]
+        """Work out the value, and lay it on its shelf."""
+        found = self.compute(state, *args)
+        shelf = self.shelf
+        if self.lasting is not None and self.lasts is not None and self.lasts(state, found):
+            shelf = self.lasting
+        shelves = state.__dict__
+        if shelf in shelves:
+            shelves[shelf][place] = found
         else:
-            found = self.compute(state, *args)
-            if lasting is not None and self.lasts is not None and self.lasts(state, found):
-                shelves.setdefault(lasting, {})[place] = found
-        shelves.setdefault(self.shelf, {})[place] = found
+            shelves[shelf] = {place: found}
         return found
 
 
@@ -277,12 +283,14 @@ def derived(
 def _keeping(entry: Entry) -> Callable[..., Any]:
     """The function that keeps what it finds. Most of what the engine does goes through here: what lies on its
     shelf is returned without another call."""
-    shelf, function, key, lasting = entry.shelf, entry.function, entry.key, entry.lasting
+    function, key, (shelf, other) = entry.function, entry.key, entry.shelves
 
     def of_state(state: Any) -> Any:
         shelves = state.__dict__
         if shelf in shelves and function in shelves[shelf]:
             return shelves[shelf][function]
+        if other is not shelf and other in shelves and function in shelves[other]:
+            return shelves[other][function]
         return entry.find(state, function, ())
 
     def of_arguments(state: Any, *args: Any) -> Any:
@@ -296,7 +304,9 @@ def _keeping(entry: Entry) -> Callable[..., Any]:
         shelves = state.__dict__
         if shelf in shelves and place in shelves[shelf]:
             return shelves[shelf][place]
-        if lasting is not None:
+        if other is not shelf:
+            if other in shelves and place in shelves[other]:
+                return shelves[other][place]
             return entry.find(state, place, args)
         found = entry.compute(state, *args)
         if shelf in shelves:
@@ -309,13 +319,17 @@ def _keeping(entry: Entry) -> Callable[..., Any]:
 
 
 def _kept(entry: Entry) -> Callable[..., Any]:
-    shelf, place, function, key = entry.shelf, entry.place, entry.function, entry.key
+    place, function, key, (shelf, other) = entry.place, entry.function, entry.key, entry.shelves
 
     def kept(state: Any, *args: Any) -> Any:
         shelves = state.__dict__
-        if shelf not in shelves:
+        if shelf not in shelves and other not in shelves:
             return None
-        return shelves[shelf].get((function, *args) if key is None and args else place(state, *args))
+        where = (function, *args) if key is None and args else place(state, *args)
+        found = shelves[shelf].get(where) if shelf in shelves else None
+        if found is None and other is not shelf and other in shelves:
+            found = shelves[other].get(where)
+        return found
 
     return kept
 
