@@ -256,34 +256,38 @@ class Offer:
         for guard in self.guards:
             if guard.broken(ask) is not None:
                 return []
-        if not self.choices:
+        choices = self.choices
+        if not choices:
             return [self.action()]
+        candidates = choices[0].listed(ask)
+        if not candidates:
+            return []
         listed: list[Action] = []
-        if len(self.choices) == 1:
-            self._list_by_one(ask, listed)
-        elif len(self.choices) == 2:
-            self._list_by_two(ask, listed)
+        if len(choices) == 1:
+            self._list_by_one(ask, candidates, listed)
+        elif len(choices) == 2:
+            self._list_by_two(ask, candidates, listed)
         else:
-            self._list(ask, listed)
+            self._list(ask, candidates, listed)
         return listed
 
-    def _list_by_one(self, ask: Ask, listed: list[Action]) -> None:
+    def _list_by_one(self, ask: Ask, candidates: Iterable[Any], listed: list[Action]) -> None:
         (choice,), action = self.choices, self.action
         tests = choice.tests
         if not tests:
-            listed += map(action, choice.listed(ask))
+            listed += map(action, candidates)
             return
-        for value in choice.listed(ask):
+        for value in candidates:
             for broken in tests:
                 if broken(ask, value) is not None:
                     break
             else:
                 listed.append(action(value))
 
-    def _list_by_two(self, ask: Ask, listed: list[Action]) -> None:
+    def _list_by_two(self, ask: Ask, candidates: Iterable[Any], listed: list[Action]) -> None:
         (choice, other), action = self.choices, self.action
         tests, more = choice.tests, other.tests
-        for value in choice.listed(ask):
+        for value in candidates:
             for broken in tests:
                 if broken(ask, value) is not None:
                     break
@@ -295,12 +299,12 @@ class Offer:
                     else:
                         listed.append(action(value, second))
 
-    def _list(self, ask: Ask, listed: list[Action]) -> None:
+    def _list(self, ask: Ask, candidates: Iterable[Any], listed: list[Action]) -> None:
         chosen: list[tuple[Any, ...]] = [()]
-        for choice in self.choices:
+        for place, choice in enumerate(self.choices):
             tests, shorter, chosen = choice.tests, chosen, []
             for before in shorter:
-                for value in choice.listed(ask, *before):
+                for value in choice.listed(ask, *before) if place else candidates:
                     values = (*before, value)
                     for broken in tests:
                         if broken(ask, *values) is not None:

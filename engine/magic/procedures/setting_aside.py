@@ -72,11 +72,11 @@ def _symbols(state: MagicState, card: Id, name: AsideKeyword) -> list[str]:
 
 
 def _cards(ask: Ask) -> list[Id]:
+    found: list[Id] = ask.kept[with_asides] if with_asides in ask.kept else with_asides(ask)
+    if not found:
+        return found
     hand = ask.table.seats[ask.seat].hand
-    found: list[Id] | None = ask.kept.get(with_asides)
-    if found is None:
-        found = with_asides(ask)
-    return [ref for ref in found if ref in hand] if found else found
+    return [ref for ref in found if ref in hand]
 
 
 def _keywords(ask: Ask, card: Id) -> Sequence[AsideKeyword]:

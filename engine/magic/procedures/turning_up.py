@@ -18,7 +18,7 @@ from engine.magic.events import TurnedFaceUp
 from engine.magic.language.mana import Price
 from engine.magic.language.ways import FACE_DOWN_WAYS
 from engine.magic.language.words import FaceDown, TurningUp
-from engine.magic.objects import characteristics
+from engine.magic.objects import characteristics, of_characteristics
 from engine.magic.proposals import Happen, PutCounters
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -84,10 +84,16 @@ class Payable(NamedTuple):
         return costs.changed(costs.symbols(self.mana, x), 0)
 
 
+@of_characteristics()
+def _face_down(state: MagicState) -> list[Id]:
+    """The face-down permanents."""
+    objects = state.table.objects
+    return [ref for ref in state.table.battlefield if objects[ref].face_down is not None]
+
+
 def lying(ask: Ask) -> list[Id]:
     """The face-down permanents of a player, who knows them (CR 708.5)."""
-    objects = ask.table.objects
-    refs = [ref for ref in ask.table.battlefield if objects[ref].face_down is not None]
+    refs = _face_down(ask.state)
     if not refs:
         return refs
     found, known = characteristics(ask.state), ask.state.machine.known
