@@ -182,19 +182,20 @@ def _promising(ask: Ask) -> list[Id]:
     granted: dict[Id, Grant] = ask.kept[grants]
     flash, costs_change = Flash in changed, CostChange in changed
     for ref, card in definitions(state, castable):
+        grant = granted[ref] if granted and ref in granted else None
         if card.asides:
             aside.append(ref)
-        elif ref in granted and ask.table.objects[ref].face is not None:
+        elif grant is not None and ask.table.objects[ref].face is not None:
             found.append(ref)
             continue
-        now = at_main_time or card.speed == "instant" or ref in granted
         if card.speed is None:
             continue
-        now = now or ((flash or card.flashes) and _may_flash(ask, ref))
-        if not now and not (card.alternatives and any(_is_now(ask, ref, way) for way in _at_once(ask, ref))):
-            continue
-        free = ref in granted and _is_paid_otherwise(ask, ref)
-        if free or costs_change or not costs.is_beyond_means(state, seat, ref, card):
+        if not (at_main_time or card.speed == "instant" or grant is not None):
+            now = (flash or card.flashes) and _may_flash(ask, ref)
+            if not now and not (card.alternatives and any(_is_now(ask, ref, w) for w in _at_once(ask, ref))):
+                continue
+        free = costs_change or (grant is not None and _is_paid_otherwise(ask, ref))
+        if free or not costs.is_beyond_means(state, seat, ref, card):
             found.append(ref)
     ask.kept[with_asides] = aside
     return found
