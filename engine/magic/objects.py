@@ -147,16 +147,7 @@ class WorkingAbilities(NamedTuple):
 def working_abilities(state: MagicState, kind: Kind) -> Sequence[WorkingAbilities]:
     """The abilities of a kind that function now: those of permanents, the rules of the format, and those that
     function for a time."""
-    if not state.table.lasting:
-        return _working(state)[kind]
-    return [*_working(state)[kind], *_for_a_time(state, kind)]
-
-
-def _for_a_time(state: MagicState, kind: Kind) -> Iterator[WorkingAbilities]:
-    for one in state.table.lasting:
-        abilities = _alone(definition(state, card_at(one.code)), one.code)
-        if kind in abilities.kinds:
-            yield WorkingAbilities(one.source, one.controller, abilities, names=one.vars, lasting=one)
+    return _working(state)[kind]
 
 
 @lru_cache(maxsize=1_000)
@@ -187,34 +178,23 @@ def _all_working(state: MagicState) -> Iterator[WorkingAbilities]:
         yield WorkingAbilities(ref, owner, printed_abilities(emblem))
     if form.standing is not None:
         yield WorkingAbilities(form.standing.key, NOBODY, printed_abilities(form.standing))
+    for one in state.table.lasting:
+        abilities = _alone(definition(state, card_at(one.code)), one.code)
+        yield WorkingAbilities(one.source, one.controller, abilities, names=one.vars, lasting=one)
 
 
 # Rules of the game that static abilities change (CR 613.10, 613.11) ----------------------------------------
 
 
+@of_characteristics()
+def kinds_in_force(state: MagicState) -> frozenset[type[Rule]]:
+    """The kinds of rules that abilities which function now change, perhaps under a condition."""
+    return frozenset().union(*(working.abilities.ruling for working in _working(state)["rules"]))
+
+
 def rules_in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
     """The rules of a kind that static abilities change now, each from the point of view of its source."""
-    if not state.table.lasting and kind not in _ruling(state):
-        return iter(())
-    return _in_force(state, kind) if are_in_force(state, kind) else iter(())
-
-
-def are_in_force(state: MagicState, kind: type[R]) -> bool:
-    """Whether an ability that functions now changes rules of a kind, perhaps under a condition."""
-    return kind in (kinds_in_force(state) if state.table.lasting else _ruling(state))
-
-
-def kinds_in_force(state: MagicState) -> frozenset[type[Rule]]:
-    """The kinds of rules that abilities change now, perhaps under a condition."""
-    found = _ruling(state)
-    if state.table.lasting:
-        return found.union(*(one.abilities.ruling for one in _for_a_time(state, "rules")))
-    return found
-
-
-@of_characteristics()
-def _ruling(state: MagicState) -> frozenset[type[Rule]]:
-    return frozenset().union(*(working.abilities.ruling for working in _working(state)["rules"]))
+    return _in_force(state, kind) if kind in kinds_in_force(state) else iter(())
 
 
 def _in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
@@ -231,7 +211,7 @@ def _in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
 
 def addressed_rules(state: MagicState, kind: type[R]) -> Iterator[tuple[str, Context, R]]:
     """The same, each with the address of its ability."""
-    if not are_in_force(state, kind):
+    if kind not in kinds_in_force(state):
         return
     for working in working_abilities(state, "rules"):
         for code, ability in working.abilities.rules:
@@ -343,7 +323,7 @@ SHOWING = ("open hand", "top card", "top revealed")
 
 def could_show(state: MagicState) -> bool:
     """Whether an ability that functions now shows cards of hidden zones, perhaps under a condition."""
-    return are_in_force(state, PlayerRule) and any(
+    return PlayerRule in kinds_in_force(state) and any(
         isinstance(rule, PlayerRule) and rule.has in SHOWING
         for working in working_abilities(state, "rules")
         for _, ability in working.abilities.rules

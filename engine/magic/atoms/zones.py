@@ -14,7 +14,7 @@ from engine.magic.language.changes import PlayerRule
 from engine.magic.language.copying import Exceptions
 from engine.magic.language.words import FaceDown
 from engine.magic.library.loader import BLANK_OF
-from engine.magic.objects import are_in_force, cards_in, shown
+from engine.magic.objects import cards_in, kinds_in_force, shown
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, Object, StackItem
@@ -362,7 +362,7 @@ def _see_top(draft: MagicDraft, owner: int, leaving: str | None = None) -> None:
     While a spell is being cast or an ability activated, no card that has come there is seen (CR 401.5).
     ``leaving`` is the card that does, if it need not be that one."""
     state = draft.state
-    if not are_in_force(state, PlayerRule):
+    if PlayerRule not in kinds_in_force(state):
         return
     seats = shown(state).tops.get(owner)
     if not seats or (leaving is not None and state.table.seats[owner].library[0] != leaving):

@@ -18,7 +18,7 @@ from engine.magic.language.filters import Filter
 from engine.magic.language.ways import FACE_DOWN_WAYS, IN_OPEN, OTHERWISE
 from engine.magic.language.words import FaceDown, Way
 from engine.magic.library.loader import BLANK_OF
-from engine.magic.objects import are_in_force, kinds_in_force, rules_in_force, seen, viewpoint
+from engine.magic.objects import kinds_in_force, rules_in_force, seen, viewpoint
 from engine.magic.questions import questions
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS
@@ -150,7 +150,7 @@ def _late(ask: Ask, card: Id) -> Iterator[Explanation] | None:
 def _as_flash(ask: Ask, card: Id) -> bool:
     """Whether an effect, its own or another one, lets a card be cast as though it had flash (CR 702.8)."""
     state, definition = ask.state, card_of(ask, card)
-    if not are_in_force(state, Flash) and (definition is None or not definition.flashes):
+    if Flash not in kinds_in_force(state) and (definition is None or not definition.flashes):
         return False
     thing, found = state.table.objects[card], seen(state, card)
     if found is None:
@@ -378,7 +378,7 @@ def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     if way in OTHERWISE or getattr(ask.table.objects.get(card), "face", None) is not None:
         ask = as_cast(ask, card, way)
     state, thing = ask.state, ask.table.objects.get(card)
-    if thing is None or not are_in_force(state, CantCast):
+    if thing is None or CantCast not in kinds_in_force(state):
         return None
     found = seen(state, card)
     for context, rule in rules_in_force(state, CantCast):

@@ -33,7 +33,7 @@ from engine.magic.language.ways import (
 )
 from engine.magic.language.words import COLORS, AnyMana
 from engine.magic.language.words import Way as WayName
-from engine.magic.objects import are_in_force, rules_in_force, seen, viewpoint
+from engine.magic.objects import kinds_in_force, rules_in_force, seen, viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
@@ -238,7 +238,7 @@ def total(
 
 def _spent_as(state: MagicState, seat: int, ref: str, way: Way) -> AnyMana | None:
     """As what mana may be spent to cast something in this way; None: as what it is."""
-    if not are_in_force(state, SpendAs):
+    if SpendAs not in kinds_in_force(state):
         return way.spent_as
     thing, found = state.table.objects[ref], seen(state, ref)
     said = {way.spent_as}

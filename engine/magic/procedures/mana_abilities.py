@@ -25,7 +25,13 @@ from engine.magic.language.mana import (
     takes_others,
 )
 from engine.magic.language.snow import plain, snowy
-from engine.magic.objects import are_in_force, characteristics, of_characteristics, rules_in_force, viewpoint
+from engine.magic.objects import (
+    characteristics,
+    kinds_in_force,
+    of_characteristics,
+    rules_in_force,
+    viewpoint,
+)
 from engine.magic.rules import BOOK
 from engine.magic.seams import FORMATS
 from engine.magic.state import Id, MagicState, Object
@@ -59,7 +65,7 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
     """The mana abilities that a player could activate now, their mana cost aside, in ascending order."""
     objects, life = state.table.objects, state.table.seats[seat].life
     found: list[Source] = []
-    more = [*rules_in_force(state, MoreMana)] if are_in_force(state, MoreMana) else []
+    more = [*rules_in_force(state, MoreMana)] if MoreMana in kinds_in_force(state) else []
     for ref, features, code, ability, always in _makers(state, seat):
         thing, cost = objects[ref], ability.cost
         if cost.tap and (thing.tapped or (thing.sick and features.is_summoning_sick(thing))):
@@ -150,7 +156,7 @@ def _more_of(context: Context, rule: MoreMana, produced: Mana) -> list[Mana]:
 
 def more_mana(state: MagicState, seat: int, ref: str) -> int:
     """How much mana is added besides whenever a permanent is tapped for mana."""
-    if not are_in_force(state, MoreMana):
+    if MoreMana not in kinds_in_force(state):
         return 0
     rules = (one for one in rules_in_force(state, MoreMana) if _is_of(one, ref, seat))
     return sum(len(_more(context, rule, ("C",))[0]) for context, rule in rules)

@@ -9,7 +9,7 @@ from engine.kernel.derived import derived
 from engine.magic.evaluate import Context, passes
 from engine.magic.hooks import Grant
 from engine.magic.language.changes import PlayFrom
-from engine.magic.objects import addressed_rules, are_in_force, seen
+from engine.magic.objects import addressed_rules, kinds_in_force, seen
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS
 from engine.magic.state import Id, MagicState, Permission
@@ -82,7 +82,7 @@ def grant_of(one: Permission) -> Grant:
 def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
     """What effects and the format permit a player to cast, by card; of several permissions for one the first
     counts, unless they permit other ways."""
-    if state.table.permissions or FORMATS[type(state)].permits or are_in_force(state, PlayFrom):
+    if state.table.permissions or FORMATS[type(state)].permits or PlayFrom in kinds_in_force(state):
         return _granted(state, seat)
     return {}
 

@@ -13,7 +13,7 @@ from engine.magic import atoms
 from engine.magic.evaluate import next_seat
 from engine.magic.language.changes import SkipStep
 from engine.magic.language.words import Step
-from engine.magic.objects import are_in_force, has_no_maximum_hand_size
+from engine.magic.objects import has_no_maximum_hand_size, kinds_in_force
 from engine.magic.proposals import Draw, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS, Between
@@ -137,7 +137,7 @@ def _end(draft: MagicDraft, task: EndStep) -> None:
     if task.again:
         following: str | None = step
     else:
-        usual = table.course is None and not are_in_force(draft.state, SkipStep)
+        usual = table.course is None and SkipStep not in kinds_in_force(draft.state)
         following = plan.following(draft.state) if usual else following_step(draft)
     last = plan.end_of(draft.state, step)
     draft.then(*last, NextTurn() if following is None else BeginStep(following, task.again))

@@ -29,7 +29,7 @@ from engine.magic.language.ways import EXILED_FACE_DOWN, FACE_DOWN_WAYS
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
-from engine.magic.objects import are_in_force
+from engine.magic.objects import kinds_in_force
 from engine.magic.procedures import announced_choices as asked
 from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activating import activated
@@ -105,7 +105,7 @@ def _was_permitted(at: Place) -> bool:
 
 def _ways(at: Place, card: Definition, zone: str) -> Mapping[str, costs.Way]:
     """The ways in which a card can have been cast from a zone."""
-    permitted = are_in_force(at.state, PlayFrom) or _was_permitted(at)
+    permitted = PlayFrom in kinds_in_force(at.state) or _was_permitted(at)
     if zone == "graveyard" and at.task.base is None and permitted:
         return costs.ways_from_graveyard(at.state, card)
     return costs.ways(at.state, card, zone, at.task.base)

@@ -13,7 +13,7 @@ from engine.magic.aspects import UNTIMED
 from engine.magic.language.changes import MoreMana
 from engine.magic.language.mana import NO_LIMITS
 from engine.magic.language.snow import SNOW_MANA, plain
-from engine.magic.objects import are_in_force, characteristics
+from engine.magic.objects import characteristics, kinds_in_force
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Work
 from engine.magic.procedures.claiming import Claims
@@ -150,7 +150,7 @@ def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing:
     for one in usable:
         if one.gone:
             going += (one.ref,)
-    if going and not bared and (some_vary(state, task.seat) or are_in_force(state, MoreMana)):
+    if going and not bared and (some_vary(state, task.seat) or MoreMana in kinds_in_force(state)):
         usable = sorted(usable, key=_GONE)
         if not (standing.uses and standing.uses[-1].goes):
             bared = set(going)
