@@ -215,9 +215,9 @@ class Entry:
         return f"{self.function.__module__}.{self.function.__qualname__}"
 
     @property
-    def shelves(self) -> tuple[Shelf, Shelf]:
-        """Where to look for it, first and then; twice the same, if there is only one place."""
-        return self.shelf if self.lasting is None else self.lasting, self.shelf
+    def shelves(self) -> tuple[Shelf, ...]:
+        """Where it may lie, the one that is looked at first before the other."""
+        return (self.shelf,) if self.lasting is None else (self.lasting, self.shelf)
 
     def place(self, state: Any, *args: Any) -> Hashable:
         """Where it lies on its shelf; None: it is not kept."""
@@ -283,7 +283,7 @@ def derived(
 def _keeping(entry: Entry) -> Callable[..., Any]:
     """The function that keeps what it finds. Most of what the engine does goes through here: what lies on its
     shelf is returned without another call."""
-    function, key, (shelf, other) = entry.function, entry.key, entry.shelves
+    function, key, shelf, other = entry.function, entry.key, entry.shelves[0], entry.shelves[-1]
 
     def of_state(state: Any) -> Any:
         shelves = state.__dict__
@@ -319,17 +319,16 @@ def _keeping(entry: Entry) -> Callable[..., Any]:
 
 
 def _kept(entry: Entry) -> Callable[..., Any]:
-    place, function, key, (shelf, other) = entry.place, entry.function, entry.key, entry.shelves
+    place, function, key, places = entry.place, entry.function, entry.key, entry.shelves
 
     def kept(state: Any, *args: Any) -> Any:
         shelves = state.__dict__
-        if shelf not in shelves and other not in shelves:
-            return None
-        where = (function, *args) if key is None and args else place(state, *args)
-        found = shelves[shelf].get(where) if shelf in shelves else None
-        if found is None and other is not shelf and other in shelves:
-            found = shelves[other].get(where)
-        return found
+        for shelf in places:
+            if shelf in shelves:
+                where = (function, *args) if key is None and args else place(state, *args)
+                if where in shelves[shelf]:
+                    return shelves[shelf][where]
+        return None
 
     return kept
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from operator import attrgetter
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
 from engine.kernel.bounds import FewOf, Text
 from engine.kernel.documents import Fault
+from engine.kernel.identity import by_identity
 
 from .amounts import Amount
 from .filters import Filter, HandFilter, InHand, Names, NewName, PermanentFilter, Qualities, SpellFilter
@@ -247,7 +249,11 @@ class Price(
     @property
     def lists(self) -> tuple[tuple[str, tuple[Chosen, ...]], ...]:
         """What is chosen in lists, by field."""
-        return _lists(self)
+        values = _OF_LISTS(self)
+        if not any(values):
+            return ()
+        named = zip(_IN_LISTS, values, strict=True)
+        return tuple((name, value) for name, value in named if value and isinstance(value, tuple))
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
@@ -258,7 +264,7 @@ class Price(
     @property
     def is_settled(self) -> bool:
         """Whether all of it is known: each number, and which of alternatives is paid."""
-        return are_settled((self,))
+        return _is_settled(self)
 
     @property
     def moves_source(self) -> bool:
@@ -285,15 +291,10 @@ class Price(
 
 
 _IN_LISTS = ("sacrifice", "exile", "discard", "return_to_hand", "reveal", "tap_others")
+_OF_LISTS = attrgetter(*_IN_LISTS)
 
 
-@lru_cache(maxsize=8_000)
-def _lists(price: Price) -> tuple[tuple[str, tuple[Chosen, ...]], ...]:
-    found = ((name, getattr(price, name)) for name in _IN_LISTS)
-    return tuple((name, value) for name, value in found if value and isinstance(value, tuple))
-
-
-@lru_cache(maxsize=8_000)
+@by_identity
 def takes_others(price: Price) -> bool:
     """Whether a price takes something beside mana, life and what its source can give: so objects are picked
     for it, or energy is paid."""
@@ -302,12 +303,14 @@ def takes_others(price: Price) -> bool:
     return picked or bool(price.energy) or any(one is not None for one in others)
 
 
-@lru_cache(maxsize=8_000)
-def are_settled(prices: tuple[Price, ...]) -> bool:
+def are_settled(prices: Iterable[Price]) -> bool:
     """Whether all of each of these prices is known."""
-    return not any(price.any_of or price.times != 1 for price in prices) and all(
-        isinstance(one, int) for price in prices for one in price.amounts
-    )
+    return all(map(_is_settled, prices))
+
+
+@by_identity
+def _is_settled(price: Price) -> bool:
+    return not price.any_of and price.times == 1 and all(isinstance(one, int) for one in price.amounts)
 
 
 def life_of(prices: Iterable[Price]) -> int:

@@ -215,7 +215,9 @@ _NONE: Mapping[str, Activated] = {}
 
 
 def _ability(ask: Ask, source: Id, code: str) -> Activated | None:
-    return _of_source(ask, source).get(code)
+    there: Mapping[Id, Mapping[str, Activated]] | None = ask.kept.get(abilities)
+    found = _of_source(ask, source) if there is None else there.get(source, _NONE)
+    return found.get(code)
 
 
 def _activating(ask: Ask, source: Id, code: str) -> ActivateIt | None:
@@ -308,7 +310,7 @@ def _sick(ask: Ask, source: Id, code: str) -> Facts | None:
 def _too_little_life(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     life: int = ask.table.seats[ask.seat].life
-    price = 0 if ability is None else life_of((ability.cost,))
+    price = 0 if ability is None or not ability.cost.life else life_of((ability.cost,))
     return {"price": price, "life": life} if price > life else None
 
 

@@ -410,6 +410,8 @@ def _concerns(context: Context, seat: int, ref: str, rule: CostChange) -> bool:
 def costing(ability: Activated, prices: Sequence[Price]) -> Activated:
     """An ability with the mana of these prices, where that is not its own: one of several was chosen, or its
     numbers were worked out."""
+    if len(prices) == 1 and prices[0] is ability.cost:
+        return ability
     mana = "".join(price.mana for price in prices)
     if mana == ability.cost.mana:
         return ability

@@ -73,13 +73,11 @@ WHILE_SPLIT = "{spell} has split second and is on the stack"
 
 def while_split(ask: Ask, *_: Any) -> Facts | None:
     """Whether a spell with split second is on the stack (CR 702.61a)."""
-    stack = ask.table.stack
-    if not stack:
-        return None
-    refs = (item.id for item in stack if item.id in ask.table.objects)
-    spells = ((ref, seen(ask.state, ref)) for ref in refs)
-    spell = next((ref for ref, found in spells if found and "split second" in found.keywords), None)
-    return None if spell is None else {"spell": spell}
+    for item in ask.table.stack:
+        found = seen(ask.state, item.id) if item.id in ask.table.objects else None
+        if found is not None and "split second" in found.keywords:
+            return {"spell": item.id}
+    return None
 
 
 def mode_prohibitions(context: Context, code: str, mode: int) -> tuple[Explanation, ...]:

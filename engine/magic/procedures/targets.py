@@ -11,6 +11,7 @@ from msgspec.structs import fields, replace
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
+from engine.kernel.identity import by_identity
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import Context, amount, passes, playing, selected, whose
@@ -47,7 +48,7 @@ class _Branch(NamedTuple):
     paid: bool
 
 
-@lru_cache(maxsize=8_000)
+@by_identity
 def _branches(part: Spell | Mode) -> Mapping[str, _Branch]:
     """The branches of the targets of which only such a part speaks."""
     found: dict[str, list[_Branch | None]] = {target.name: [] for target in part.targets}
@@ -370,7 +371,7 @@ def depend_on_x(targets: tuple[Target, ...]) -> bool:
     return any(isinstance(number, str) for target in targets for number in (target.min, target.max))
 
 
-@cache
+@by_identity
 def are_aimed_by_x(targets: tuple[Target, ...]) -> bool:
     """Whether X bounds what one of these targets may be: "with mana value X or less"."""
     return any(target.what is not None and "x" in _words(target.what) for target in targets)
@@ -400,16 +401,12 @@ def _without_x(what: Filter) -> Filter:
     return replace(what, **changed)
 
 
-@cache
-def _have_numbers(targets: tuple[Target, ...]) -> bool:
-    return all(target.has_a_number for target in targets)
-
-
 def settled(context: Context, targets: tuple[Target, ...]) -> tuple[Target, ...]:
     """Targets with how many there may be as numbers, now that X is known (CR 107.3a, 601.2c)."""
-    if _have_numbers(targets):
-        return targets
-    return tuple(_settled(context, target) for target in targets)
+    for target in targets:
+        if not target.has_a_number:
+            return tuple(_settled(context, one) for one in targets)
+    return targets
 
 
 def _settled(context: Context, target: Target) -> Target:
