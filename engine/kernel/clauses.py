@@ -131,6 +131,8 @@ class Clause:
     kind has nothing to say of what breaks it."""
     slow: bool = False
     """Where actions are listed it is asked after the others: one that is cheaper to ask may be broken."""
+    quick: bool = False
+    """Where actions are listed it is asked before the others: it looks at little, and is often broken."""
 
     def violations(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> list[Violation]:
         """The explanation of one breach: of what ``broken`` returned."""
@@ -196,7 +198,7 @@ class Choice:
     def __post_init__(self) -> None:
         object.__setattr__(self, "of_kind", tuple(clause for clause in self.clauses if clause.of_kind))
         object.__setattr__(self, "listed", self.legal or self.shortlist or self.domain)
-        quick_first = () if self.legal else sorted(self.clauses, key=lambda one: one.slow)
+        quick_first = () if self.legal else sorted(self.clauses, key=lambda one: one.slow - one.quick)
         object.__setattr__(self, "tests", tuple(clause.broken for clause in quick_first))
 
     def refusals(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> list[Violation]:

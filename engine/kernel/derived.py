@@ -228,10 +228,9 @@ class Entry:
 
     def find(self, state: Any, place: Hashable, args: tuple[Any, ...]) -> Any:
         """Work out the value, and lay it on its shelf."""
-        found = self.compute(state, *args)
-        shelf = self.shelf
-        if self.lasting is not None and self.lasts is not None and self.lasts(state, found):
-            shelf = self.lasting
+        found, shelf = self.compute(state, *args), self.shelf
+        if self.lasts is not None and self.lasts(state, found):
+            shelf = self.lasting or shelf
         shelves = state.__dict__
         if shelf in shelves:
             shelves[shelf][place] = found
@@ -283,7 +282,14 @@ def derived(
 def _keeping(entry: Entry) -> Callable[..., Any]:
     """The function that keeps what it finds. Most of what the engine does goes through here: what lies on its
     shelf is returned without another call."""
-    function, key, shelf, other = entry.function, entry.key, entry.shelves[0], entry.shelves[-1]
+    if entry.key is not None:
+        return _of_key(entry, entry.key)
+    number = entry.function.__code__.co_argcount
+    return _of_state(entry) if number == 1 else _of_argument(entry) if number == 2 else _of_arguments(entry)
+
+
+def _of_state(entry: Entry) -> Callable[[Any], Any]:
+    function, shelf, other = entry.function, entry.shelves[0], entry.shelves[-1]
 
     def of_state(state: Any) -> Any:
         shelves = state.__dict__
@@ -293,42 +299,68 @@ def _keeping(entry: Entry) -> Callable[..., Any]:
             return shelves[other][function]
         return entry.find(state, function, ())
 
-    def of_arguments(state: Any, *args: Any) -> Any:
-        if key is None:
-            place: tuple[Any, ...] = (function, *args)
-        else:
-            mark = key(state, *args)
-            if mark is None:
-                return entry.compute(state, *args)
-            place = (function, mark)
+    return of_state
+
+
+def _of_argument(entry: Entry) -> Callable[[Any, Any], Any]:
+    function, shelf, other = entry.function, entry.shelves[0], entry.shelves[-1]
+
+    def of_argument(state: Any, arg: Any) -> Any:
+        place = function, arg
         shelves = state.__dict__
         if shelf in shelves and place in shelves[shelf]:
             return shelves[shelf][place]
-        if other is not shelf:
-            if other in shelves and place in shelves[other]:
-                return shelves[other][place]
-            return entry.find(state, place, args)
-        found = entry.compute(state, *args)
-        if shelf in shelves:
-            shelves[shelf][place] = found
-        else:
-            shelves[shelf] = {place: found}
-        return found
+        if other is not shelf and other in shelves and place in shelves[other]:
+            return shelves[other][place]
+        return entry.find(state, place, (arg,))
 
-    return of_state if key is None and function.__code__.co_argcount == 1 else of_arguments
+    return of_argument
+
+
+def _of_arguments(entry: Entry) -> Callable[..., Any]:
+    function, shelf, other = entry.function, entry.shelves[0], entry.shelves[-1]
+
+    def of_arguments(state: Any, *args: Any) -> Any:
+        place = (function, *args)
+        shelves = state.__dict__
+        if shelf in shelves and place in shelves[shelf]:
+            return shelves[shelf][place]
+        if other is not shelf and other in shelves and place in shelves[other]:
+            return shelves[other][place]
+        return entry.find(state, place, args)
+
+    return of_arguments
+
+
+def _of_key(entry: Entry, key: Callable[..., Hashable]) -> Callable[..., Any]:
+    function, shelf, other = entry.function, entry.shelves[0], entry.shelves[-1]
+
+    def of_key(state: Any, *args: Any) -> Any:
+        mark = key(state, *args)
+        if mark is None:
+            return entry.compute(state, *args)
+        place = function, mark
+        shelves = state.__dict__
+        if shelf in shelves and place in shelves[shelf]:
+            return shelves[shelf][place]
+        if other is not shelf and other in shelves and place in shelves[other]:
+            return shelves[other][place]
+        return entry.find(state, place, args)
+
+    return of_key
 
 
 def _kept(entry: Entry) -> Callable[..., Any]:
-    place, function, key, places = entry.place, entry.function, entry.key, entry.shelves
+    function, key, shelf, other = entry.function, entry.key, entry.shelves[0], entry.shelves[-1]
+    place = entry.place
 
     def kept(state: Any, *args: Any) -> Any:
-        shelves = state.__dict__
-        for shelf in places:
-            if shelf in shelves:
-                where = (function, *args) if key is None and args else place(state, *args)
-                if where in shelves[shelf]:
-                    return shelves[shelf][where]
-        return None
+        shelves, found = state.__dict__, None
+        if shelf in shelves:
+            found = shelves[shelf].get((function, *args) if key is None and args else place(state, *args))
+        if found is None and other is not shelf and other in shelves:
+            found = shelves[other].get(place(state, *args))
+        return found
 
     return kept
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 from engine.kernel.derived import carried
@@ -57,6 +58,9 @@ EVERY = "*"
 _KNOWN: dict[tuple[str, frozenset[str]], Questions] = {}
 
 
+_CARD = attrgetter("card")
+
+
 class _Asked(NamedTuple):
     """What the objects of a state ask; true of each state that comes of it and has the same objects."""
 
@@ -90,7 +94,7 @@ def _are_the_same(state: MagicState, kept: _Asked) -> bool:
 @carried(holds=_are_the_same)
 def _asked_by_objects(state: MagicState) -> _Asked:
     table = state.table
-    cards = {one.card for one in table.objects.values()}
+    cards = {*map(_CARD, table.objects.values())}
     cards.update([one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of])
     if not BLANKS.keys().isdisjoint(cards):
         cards.update([one.face for one in table.objects.values() if one.face is not None])

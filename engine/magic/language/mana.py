@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 
 from engine.kernel.bounds import FewOf, Text
 from engine.kernel.documents import Fault
-from engine.kernel.identity import by_identity
+from engine.kernel.remembering import by_identity
 
 from .amounts import Amount
 from .filters import Filter, HandFilter, InHand, Names, NewName, PermanentFilter, Qualities, SpellFilter

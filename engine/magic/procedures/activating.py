@@ -106,7 +106,7 @@ def _pay_at_once(draft: MagicDraft, task: MakeMana, cost: Price) -> None:
         atoms.tap(draft, task.source, TAP)
     if cost.untap:
         atoms.untap(draft, task.source, TAP)
-    if life := life_of((cost,)):
+    if cost.life and (life := life_of((cost,))):
         atoms.lose_life(draft, task.seat, life, LIFE)
     if cost.remove_counters is not None and isinstance(cost.remove_counters_count, int):
         number = cost.remove_counters_count
@@ -229,7 +229,7 @@ def _prohibited(ask: Ask, source: Id, code: str) -> Facts | None:
     return {} if found is not None and any(cant.activate for cant, _, _ in found.cant) else None
 
 
-def _activation_time(ask: Ask, source: Id, code: str) -> tuple[Explanation, ...] | None:
+def _activation_time(ask: Ask, source: Id, code: str) -> Iterator[Explanation] | None:
     ability = _ability(ask, source, code)
     if ability is None or (ability.timing == "instant" and ability.cost.loyalty is None):
         return None
@@ -372,8 +372,8 @@ ACTIVATING = Offer(
                     _one_loyalty_ability,
                 ),
                 Clause(TARGETS, "the ability has no legal target", _targetable, slow=True),
-                Clause(TAPPED, "{source} is tapped", _tapped),
-                Clause(SICK, NEW, _sick),
+                Clause(TAPPED, "{source} is tapped", _tapped, quick=True),
+                Clause(SICK, NEW, _sick, quick=True),
                 Clause(LIFE, "the ability costs {price} life, and you have {life}", _too_little_life),
                 Clause(ENERGY, "the ability costs {price} energy, and you have {energy}", _too_little_energy),
                 Clause(

@@ -43,13 +43,23 @@ def wrong_moment(state: MagicState, seat: int) -> Facts | None:
     return None if timing.sorcery_time(state, seat) else timing.main_time(state)[1]
 
 
-def only_in_main_phase(ask: Ask, rule: str, what: str) -> tuple[Explanation, ...] | None:
-    """The same in words, of ``what`` is done then: "{card} can be cast"."""
-    timing = FORMATS[type(ask.state)].timing
-    if timing.sorcery_time(ask.state, ask.seat):
-        return None
-    when, facts = timing.main_time(ask.state)
-    return ((rule, f"{what} only {when}", facts),)
+def is_main_time(ask: Ask) -> bool:
+    """Whether the seat that decides may do what is done only in one's own main phase (CR 307.1)."""
+    found: bool | None = ask.kept.get(is_main_time)
+    if found is None:
+        found = FORMATS[type(ask.state)].timing.sorcery_time(ask.state, ask.seat)
+        ask.kept[is_main_time] = found
+    return found
+
+
+def only_in_main_phase(ask: Ask, rule: str, what: str) -> Iterator[Explanation] | None:
+    """Why it may not, in words, of ``what`` is done then: "{card} can be cast"."""
+    return None if is_main_time(ask) else _only_then(ask, rule, what)
+
+
+def _only_then(ask: Ask, rule: str, what: str) -> Iterator[Explanation]:
+    when, facts = FORMATS[type(ask.state)].timing.main_time(ask.state)
+    yield rule, f"{what} only {when}", facts
 
 
 def prohibitions(state: MagicState, seat: int, deed: Deed) -> tuple[Explanation, ...]:

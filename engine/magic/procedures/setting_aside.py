@@ -92,8 +92,7 @@ def _untimely(ask: Ask, card: Id, keyword: AsideKeyword) -> Iterator[Explanation
         why = (RULES[keyword], "{card} can be foretold only in your own turn; it is that of {active:seat}")
         return None if active == ask.seat else iter([(*why, {"active": active})])
     if ASIDES[keyword].time == "main":
-        found = only_in_main_phase(ask, RULES[keyword], "{card} can be plotted")
-        return None if found is None else iter(found)
+        return only_in_main_phase(ask, RULES[keyword], "{card} can be plotted")
     return wrong_time(ask, card) or may_begin(ask, card)
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import combinations, count
 from typing import ClassVar, Literal, cast
 
@@ -17,6 +16,7 @@ from msgspec.structs import replace
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
+from engine.kernel.remembering import remembered
 from engine.magic import evaluate
 from engine.magic.definitions import definition, part
 from engine.magic.evaluate import Context
@@ -182,7 +182,7 @@ class Announcement:
         """From whose point of view the item is read."""
         return point(self.state, self.item)
 
-    @cached_property
+    @remembered
     def targets(self) -> tuple[Target, ...]:
         """The targets of the item, those of the modes chosen so far included, with numbers of them that are
         known now."""
@@ -208,7 +208,7 @@ class Announcement:
 
     # Modes (CR 601.2b, 700.2)
 
-    @cached_property
+    @remembered
     def modal(self) -> Spell | Activated | Triggered | None:
         """The ability whose modes are chosen, if it has any."""
         ability = ability_of(self.state, self.item)
@@ -242,7 +242,7 @@ class Announcement:
 
     # The cost (CR 601.2b, f)
 
-    @cached_property
+    @remembered
     def _way(self) -> costs.Way:
         """The way in which a spell is cast, as the card says it."""
         way = costs.way_named(
@@ -478,7 +478,7 @@ class Announcement:
         work = Work()
         return any(chosen.is_payable(work) and chosen.has_an_x() for chosen in map(self._with_modes, sets))
 
-    @cached_property
+    @remembered
     def _targets_cost(self) -> bool:
         """Whether the total cost depends on the targets, or on the modes."""
         item = self.item

@@ -11,7 +11,7 @@ from msgspec.structs import fields, replace
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
-from engine.kernel.identity import by_identity
+from engine.kernel.remembering import by_identity
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import Context, amount, passes, playing, selected, whose
