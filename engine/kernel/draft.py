@@ -109,7 +109,7 @@ class Draft(Generic[S]):
         """A seat's half of the table, to write on."""
         half = self.state.table.seats[seat]
         if id(half) not in self._mine:
-            return self.writable_item(self.writable(self.table, "seats"), seat)
+            return self.writable_item(self.writable(self.writable(self.state, "table"), "seats"), seat)
         # What it hangs on is copied, too: a copy is hooked into nothing else.
         self.writes += 1
         if self._derived:
@@ -132,6 +132,10 @@ class Draft(Generic[S]):
     @property
     def agenda(self) -> list[Any]:
         """The agenda, to write on; the next task is the last one."""
+        return self._tasks()
+
+    def _tasks(self) -> list[Any]:
+        """The same, for what is done many times an action: calling a method is quicker than a property."""
         self.writes += 1
         derived = self._derived
         if derived:
@@ -146,19 +150,19 @@ class Draft(Generic[S]):
 
     def then(self, *tasks: Task) -> None:
         """Put tasks on the agenda, to be done before all the others, in the order given."""
-        self.agenda.extend(reversed(tasks))
+        self._tasks().extend(reversed(tasks))
 
     def done(self) -> None:
         """Take the current task off the agenda. Call it before adding others with :meth:`then`."""
-        self.agenda.pop()
+        self._tasks().pop()
 
     def instead(self, task: Task) -> None:
         """Put a task in the place of the current one."""
-        self.agenda[-1] = task
+        self._tasks()[-1] = task
 
     def current(self, kind: type[T], *, after: int = 0) -> T:
         """The current task, or the one that is so many after it, to write its variables."""
-        agenda, place = self.agenda, -1 - after
+        agenda, place = self._tasks(), -1 - after
         task = agenda[place]
         assert isinstance(task, kind)
         if id(task) not in self._mine:

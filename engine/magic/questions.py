@@ -9,8 +9,8 @@ none of it, and finds the same in a sample, where the same cards lie about.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
-from operator import attrgetter
 from typing import NamedTuple
 
 from engine.kernel.derived import carried
@@ -33,7 +33,8 @@ MOST_GAMES = 2_000
 """Games whose questions are remembered; then the memory begins anew."""
 
 
-class Questions(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Questions:
     """What the cards of a game watch for and ask."""
 
     triggers: frozenset[type[Trigger]]
@@ -58,10 +59,8 @@ EVERY = "*"
 _KNOWN: dict[tuple[str, frozenset[str]], Questions] = {}
 
 
-_CARD = attrgetter("card")
-
-
-class _Asked(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Asked:
     """What the objects of a state ask; true of each state that comes of it and has the same objects."""
 
     last_id: int
@@ -94,7 +93,7 @@ def _are_the_same(state: MagicState, kept: _Asked) -> bool:
 @carried(holds=_are_the_same)
 def _asked_by_objects(state: MagicState) -> _Asked:
     table = state.table
-    cards = {*map(_CARD, table.objects.values())}
+    cards = {one.card for one in table.objects.values()}
     cards.update([one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of])
     if not BLANKS.keys().isdisjoint(cards):
         cards.update([one.face for one in table.objects.values() if one.face is not None])
