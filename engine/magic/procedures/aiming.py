@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Collection
 
+from engine.kernel.remembering import by_identity
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Activated, Mode, Spell
 
@@ -16,23 +17,25 @@ def can_target_all(context: Context, ability: Spell | Activated, code: str, *, a
     """Whether the targets of the ability at an address can be chosen, and of a modal one enough modes with
     theirs; ``any_x``: for some value of X."""
     paid = context.vars.get("paid", ())
-
-    def can(part: Spell | Activated | Mode) -> bool:
-        targets = chosen_if_paid(part, paid)
-        return possible(context, for_any_x(targets) if any_x else targets)
-
-    if not can(ability):
+    if not _can_target(context, ability, paid, any_x):
         return False
     if not ability.modes:
         return True
     open_ = (
-        can(mode) and not mode_prohibitions(context, code, number)
+        _can_target(context, mode, paid, any_x) and not mode_prohibitions(context, code, number)
         for number, mode in enumerate(ability.modes)
     )
     return sum(open_) >= modes_to_choose(ability, paid)[0]
 
 
-@cache
+def _can_target(
+    context: Context, part: Spell | Activated | Mode, paid: Collection[object], any_x: bool
+) -> bool:
+    targets = chosen_if_paid(part, paid)
+    return possible(context, for_any_x(targets) if any_x else targets)
+
+
+@by_identity
 def is_aimed_by_x(ability: Spell | Activated) -> bool:
     """Whether X says what the targets of an ability may be."""
     return any(are_aimed_by_x(part.targets) for part in (ability, *ability.modes))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.defaults import with_defaults
@@ -38,7 +38,7 @@ from .castable import (
 )
 from .permitted import CAST, grant_of, grants, permissions
 from .priority import acting, having_priority
-from .refusals import SPLIT, WHILE_SPLIT, forbidden, only_in_main_phase, while_split
+from .refusals import SPLIT, WHILE_SPLIT, forbidden, is_main_time, only_in_main_phase, while_split
 from .stack_items import HARMONIZE, Announce, Announcement
 from .targets import BEING_CAST
 
@@ -60,12 +60,15 @@ class CastSpell(Action, frozen=True, tag="cast"):
 def _castable(ask: Ask) -> list[Id]:
     """Cards in the hand, those in the graveyard that have a way to be cast from there, and those that the
     format permits."""
+    return _castable_with(ask, grants(ask.state, ask.seat))
+
+
+def _castable_with(ask: Ask, granted: Mapping[Id, Grant]) -> list[Id]:
     seat = ask.table.seats[ask.seat]
     found = [*seat.hand]
     for ref, card in working_in(ask.state, "graveyard", seat.graveyard) if seat.graveyard else ():
         if costs.ways(ask.state, card, "graveyard"):
             found.append(ref)
-    granted = ask.kept[grants] = grants(ask.state, ask.seat)
     return [*dict.fromkeys((*found, *granted))] if granted else found
 
 
@@ -84,14 +87,6 @@ def _not_permitted(ask: Ask, card: Id) -> Iterable[Explanation]:
 def _not_land(ask: Ask, card: Id) -> Facts | None:
     definition = card_of(ask, card)
     return {} if definition is not None and definition.speed is None else None
-
-
-def _is_main_time(ask: Ask) -> bool:
-    found: bool | None = ask.kept.get(_is_main_time)
-    if found is None:
-        found = FORMATS[type(ask.state)].timing.sorcery_time(ask.state, ask.seat)
-        ask.kept[_is_main_time] = found
-    return found
 
 
 def wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
@@ -136,7 +131,7 @@ def _other_ways(ask: Ask, card: Id) -> Sequence[str]:
 def _late(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     """What permits a card to be cast may say when, in place of the card; where nothing permits it, its zone
     does."""
-    definition = None if _is_main_time(ask) else card_of(ask, card)
+    definition = None if is_main_time(ask) else card_of(ask, card)
     if definition is None:
         return None
     grant = grants(ask.state, ask.seat).get(card)
@@ -177,25 +172,23 @@ def _promising(ask: Ask) -> list[Id]:
     """Those of these cards that are no lands, whose time it may be, and that mana may be enough for."""
     state, seat, found = ask.state, ask.seat, []
     aside: list[Id] = []
-    castable, at_main_time = _castable(ask), _is_main_time(ask)
-    changed = ask.kept[kinds_in_force] if kinds_in_force in ask.kept else kinds_in_force(state)
-    granted: dict[Id, Grant] = ask.kept[grants]
+    changed, at_main_time = kinds_in_force(state), is_main_time(ask)
+    granted = grants(state, seat, changed)
     flash, costs_change = Flash in changed, CostChange in changed
-    for ref, card in definitions(state, castable):
-        grant = granted[ref] if granted and ref in granted else None
+    for ref, card in definitions(state, _castable_with(ask, granted)):
         if card.asides:
             aside.append(ref)
-        elif grant is not None and ask.table.objects[ref].face is not None:
-            found.append(ref)
-            continue
-        if card.speed is None:
-            continue
-        if not (at_main_time or card.speed == "instant" or grant is not None):
+        free = costs_change
+        if granted and ref in granted:
+            if ask.table.objects[ref].face is not None and not card.asides:
+                found.append(ref)
+                continue
+            free = free or _is_paid_otherwise(ask, ref)
+        elif not at_main_time and card.speed != "instant":
             now = (flash or card.flashes) and _may_flash(ask, ref)
             if not now and not (card.alternatives and any(_is_now(ask, ref, w) for w in _at_once(ask, ref))):
                 continue
-        free = costs_change or (grant is not None and _is_paid_otherwise(ask, ref))
-        if free or not costs.is_beyond_means(state, seat, ref, card):
+        if card.speed is not None and (free or not costs.is_beyond_means(state, seat, ref, card)):
             found.append(ref)
     ask.kept[with_asides] = aside
     return found

@@ -51,10 +51,13 @@ def likeness(state: MagicState, ref: str) -> tuple[Any, ...] | None:
     return features.key, _status(thing), counters, tuple(answer(state, ref) for answer in kept)
 
 
+_NOTHING: frozenset[str] = frozenset()
+
+
 def being_used(state: MagicState) -> frozenset[str]:
     """The permanents with abilities that something is being done for, such as paying for them."""
-    sources = (getattr(task, "source", None) for task in state.machine.agenda)
-    return frozenset(source for source in sources if source)
+    used = [source for task in state.machine.agenda if (source := getattr(task, "source", None))]
+    return frozenset(used) if used else _NOTHING
 
 
 @derived(ignores=UNTIMED)

@@ -18,6 +18,7 @@ from engine.magic.language.filters import CHOSEN, Filter
 from engine.magic.language.mana import (
     NO_LIMITS,
     Limits,
+    Price,
     Spending,
     has_counters,
     life_of,
@@ -50,6 +51,9 @@ def sources(state: MagicState, seat: int) -> Sources:
     return Sources(FORMATS[type(state)].mana.sources(state, seat))
 
 
+_TAPPING = Price(tap=True)
+
+
 class _Maker(NamedTuple):
     """A mana ability of a permanent that its controller could activate if its costs can be paid."""
 
@@ -59,36 +63,30 @@ class _Maker(NamedTuple):
     ability: Activated
     always: Source | None
     """What it is then; None: that depends on the state."""
+    is_plain: bool
+    """Whether it costs {T} alone, and adds mana then whatever the state."""
 
 
 def permanent_sources(state: MagicState, seat: int) -> list[Source]:
     """The mana abilities that a player could activate now, their mana cost aside, in ascending order."""
-    objects, life = state.table.objects, state.table.seats[seat].life
+    objects = state.table.objects
     found: list[Source] = []
     more = [*rules_in_force(state, MoreMana)] if MoreMana in kinds_in_force(state) else []
-    for ref, features, code, ability, always in _makers(state, seat):
-        thing, cost = objects[ref], ability.cost
-        if cost.tap and (thing.tapped or (thing.sick and features.is_summoning_sick(thing))):
+    for maker in _makers(state, seat):
+        ref, features, code, ability, always, is_plain = maker
+        thing = objects[ref]
+        if ability.cost.tap and (thing.tapped or (thing.sick and features.is_summoning_sick(thing))):
             continue
-        if cost.untap and (not thing.tapped or features.is_summoning_sick(thing)):
+        if is_plain and always is not None and not more:
+            found.append(always)
             continue
-        if cost.life and life_of((cost,)) > life:
-            continue
-        if (
-            cost.remove_counters is not None
-            and cost.remove_from is None
-            and not has_counters(thing.counters, cost)
-        ):
-            continue
-        if ability.limit is not None and ability.limit.is_reached(thing, code):
-            continue
-        if ability.condition is not None and not holds(viewpoint(state, ref, seat), ability.condition):
+        if not (is_plain or _is_usable(state, seat, thing, maker)):
             continue
         source = always or _made(ref, features, code, ability, _added(state, ref, seat, ability))
         if any(source.options):
             if more and source.taps:
                 source = _with_more(state, seat, source, more)
-            if takes_others(cost):
+            if takes_others(ability.cost):
                 found += _taking(state, seat, source, ability)
                 continue
             found.append(_as_counted(state, source))
@@ -100,6 +98,26 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
 def _as_counted(state: MagicState, source: Source) -> Source:
     """The same, not counted on if others depend on the permanent, which goes."""
     return source._replace(by_hand=True) if source.gone and makes_others(state, source.ref) else source
+
+
+def _is_usable(state: MagicState, seat: int, thing: Object, maker: _Maker) -> bool:
+    """Whether what a mana ability costs beside {T} can be paid by its source and its player, and nothing else
+    keeps it from being activated now."""
+    ref, features, code, ability, *_ = maker
+    cost = ability.cost
+    if cost.untap and (not thing.tapped or features.is_summoning_sick(thing)):
+        return False
+    if cost.life and life_of((cost,)) > state.table.seats[seat].life:
+        return False
+    if (
+        cost.remove_counters is not None
+        and cost.remove_from is None
+        and not has_counters(thing.counters, cost)
+    ):
+        return False
+    if ability.limit is not None and ability.limit.is_reached(thing, code):
+        return False
+    return ability.condition is None or holds(viewpoint(state, ref, seat), ability.condition)
 
 
 # More mana ------------------------------------------------------------------------------------------------
@@ -240,12 +258,19 @@ def _times(thing: Object, ability: Activated) -> int:
 @of_characteristics()
 def _makers(state: MagicState, seat: int) -> list[_Maker]:
     return [
-        _Maker(ref, features, code, ability, _snowy(always) if SNOW_SOURCE in features.supertypes else always)
+        _Maker(
+            ref,
+            features,
+            code,
+            ability,
+            _snowy(always) if SNOW_SOURCE in features.supertypes else always,
+            is_plain,
+        )
         for ref, features in characteristics(state).items()
         if features.controller == seat
         and features.abilities.mana
         and not any(cant.activate is True for cant, _, _ in features.cant)
-        for code, ability, always in _always(ref, features.abilities)
+        for code, ability, always, is_plain in _always(ref, features.abilities)
     ]
 
 
@@ -264,27 +289,29 @@ def _uses_permanent_up(one: tuple[str, Activated]) -> bool:
 def place_among(state: MagicState, ref: str, code: str) -> int:
     """The place of a mana ability among those of its permanent; -1: it is none of them now."""
     found = characteristics(state).get(ref)
-    codes = [] if found is None else [one for one, _, _ in _always(ref, found.abilities)]
+    codes = [] if found is None else [one for one, *_ in _always(ref, found.abilities)]
     return codes.index(code) if code in codes else -1
 
 
 @lru_cache(4_000)
-def _always(ref: str, abilities: AbilitySet) -> list[tuple[str, Activated, Source | None]]:
-    """The mana abilities of a permanent, each with what it is as a source where the state changes nothing.
+def _always(ref: str, abilities: AbilitySet) -> list[tuple[str, Activated, Source | None, bool]]:
+    """The mana abilities of a permanent, each with what it is as a source where the state changes nothing,
+    and whether it costs {T} alone.
 
     Of abilities that nobody can tell apart, as that of a Swamp which says it again, there is one (CORE-R3);
     where it matters how often each was used, they can be told apart. What leaves the permanent for others
     comes first.
     """
-    found: list[tuple[str, Activated, Source | None]] = []
+    found: list[tuple[str, Activated, Source | None, bool]] = []
     for code, ability in sorted(abilities.mana, key=_uses_permanent_up):
-        if ability.limit is None and any(ability == other for _, other, _ in found):
+        if ability.limit is None and any(ability == other for _, other, _, _ in found):
             continue
         options, always = always_added(ability), None
         if options is not None:
             varies = ability.condition is not None
             always = _source(ref, code, ability, options, varies=varies)
-        found.append((code, ability, always))
+        is_plain = ability.cost == _TAPPING and ability.limit is None and ability.condition is None
+        found.append((code, ability, always, is_plain and always is not None and any(always.options)))
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from engine.kernel.derived import derived
 from engine.magic.evaluate import Context, passes
 from engine.magic.hooks import Grant
-from engine.magic.language.changes import PlayFrom
+from engine.magic.language.changes import PlayFrom, Rule
 from engine.magic.objects import addressed_rules, kinds_in_force, seen
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS
@@ -79,12 +79,16 @@ def grant_of(one: Permission) -> Grant:
     return Grant(one.object, CAST, when, base=one.base, mana=one.mana, then_exiled=one.then_exiled)
 
 
-def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
+def grants(state: MagicState, seat: int, changed: frozenset[type[Rule]] | None = None) -> dict[Id, Grant]:
     """What effects and the format permit a player to cast, by card; of several permissions for one the first
-    counts, unless they permit other ways."""
-    if state.table.permissions or FORMATS[type(state)].permits or PlayFrom in kinds_in_force(state):
+    counts, unless they permit other ways. ``changed``: the kinds of rules in force, if they are known."""
+    if state.table.permissions or FORMATS[type(state)].permits:
         return _granted(state, seat)
-    return {}
+    changed = kinds_in_force(state) if changed is None else changed
+    return _granted(state, seat) if PlayFrom in changed else _NO_GRANTS
+
+
+_NO_GRANTS: dict[Id, Grant] = {}
 
 
 @derived()

@@ -117,9 +117,8 @@ def _pass(draft: MagicDraft, _: Pass) -> None:
 def playable(ask: Ask) -> list[Id]:
     """The cards in a player's hand, and those that effects permit them to play from elsewhere (CR 305.1)."""
     seat = ask.table.seats[ask.seat]
-    changed = ask.kept[kinds_in_force] = kinds_in_force(ask.state)
     hand = [*seat.hand]
-    if PlayFrom in changed:
+    if PlayFrom in kinds_in_force(ask.state):
         lying = (one.lying for one in played_from(ask.state, ask.seat) if one.rule.lands)
         hand += dict.fromkeys(ref for refs in lying for ref in refs)
     if not ask.table.permissions:

@@ -7,10 +7,10 @@ them. It may cost mana itself (CORE-9.5): whether that can be paid is for :mod:`
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
+from engine.kernel.remembering import remembered
 from engine.magic.language.mana import NO_LIMITS, Limits, Price
 from engine.magic.language.snow import SNOW, SNOW_MANA, plain
 from engine.magic.state import Id
@@ -231,7 +231,7 @@ class Supply(NamedTuple):
 class Sources(tuple[Source, ...]):
     """All the sources of a player."""
 
-    @cached_property
+    @remembered
     def supply(self) -> Supply:
         """The same, as the question counts them whether they can pay."""
         return Supply.of(self)

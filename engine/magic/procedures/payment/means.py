@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from engine.kernel.derived import derived
+from engine.kernel.remembering import remembered
 from engine.magic.aspects import UNTIMED
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.language.mana import NO_LIMITS, Limits
@@ -16,7 +17,7 @@ from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.claiming import NO_CLAIMS, Claims
 from engine.magic.procedures.likeness import being_used
 from engine.magic.procedures.mana_abilities import fits, sources
-from engine.magic.procedures.sources import Source, Sources, SpentOn, Units
+from engine.magic.procedures.sources import NO_UNITS, Source, Sources, SpentOn, Units
 from engine.magic.seams import FORMATS
 from engine.magic.state import Id, KeptMana, MagicState
 
@@ -56,12 +57,10 @@ class Means:
         """Or pay with these."""
         self.is_all = True
         """Whether there is nothing among those that is not among these."""
-        self.take = False
+        supply = self.sources.supply
+        self.take = supply.units is not NO_UNITS and any(source.takes for source in self.sources)
         """Whether some of them take something else."""
-        for source in self.sources:
-            if source.takes:
-                self.take = True
-        self._most = len(pool) + self.sources.supply.most
+        self._most = len(pool) + supply.most
         """They come to no more mana than this."""
 
     def pay(self, cost: Sequence[str], work: Work | None = None) -> bool:
@@ -103,7 +102,7 @@ class Means:
         """Whether whatever is made with them leaves what is claimed."""
         return claims is NO_CLAIMS or (not self.take and claims.touched.isdisjoint(self._refs))
 
-    @cached_property
+    @remembered
     def _refs(self) -> frozenset[str]:
         return frozenset(source.ref for source in self.sources)
 
