@@ -30,4 +30,4 @@ def shown(cost: Iterable[str]) -> tuple[str, ...]:
 
 def plain(mana: Iterable[str]) -> tuple[str, ...]:
     """The types of mana, whatever it came from."""
-    return tuple(SNOW_MANA.get(one, one) for one in mana)
+    return tuple([SNOW_MANA.get(one, one) for one in mana])
