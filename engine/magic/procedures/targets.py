@@ -96,9 +96,11 @@ def candidates(context: Context, target: Target) -> Iterator[str]:
 
     A spell cannot target itself (CR 115.5).
     """
-    if target.what is not None or target.ability is not None:
+    what = target.what
+    if what is not None or target.ability is not None:
         itself, reaches = _itself(context), format_of(context.state).reaches
-        for ref in _described(context, target):
+        found = _on_stack(context, target) if target.ability or what is None else selected(context, what)
+        for ref in found:
             if ref == itself or not can_target(context, ref):
                 continue
             if target.single_target and len(targets_of(context.state, ref)) != 1:
@@ -111,11 +113,10 @@ def candidates(context: Context, target: Target) -> Iterator[str]:
                 yield seat_ref(seat)
 
 
-def _described(context: Context, target: Target) -> Iterable[str]:
-    """The objects that are meant, and abilities on the stack, but for the ability itself that is looking for
+def _on_stack(context: Context, target: Target) -> Iterable[str]:
+    """The abilities on the stack that are meant, and spells, but for the ability itself that is looking for
     targets (CR 115.5)."""
-    if target.ability is None:
-        return () if target.what is None else selected(context, target.what)
+    assert target.ability is not None, "it is an ability that may be a target"
     state = context.state
     found = {*abilities(context, target.ability)} - {_ability_itself(state)}
     if target.what is not None:
