@@ -51,9 +51,6 @@ def _taking(ability: Activated, path: str) -> Iterator[Fault]:
     if not all(step.adds_mana and step.always_adds is not None for step in ability.do):
         what = "mana abilities that take something else, and add no fixed mana or do more, are left out"
         yield Fault(f"{path}.do", what, LEFT_OUT)
-    if any(step.limits != NO_LIMITS for step in ability.do if step.adds_mana):
-        what = "mana abilities that take something else, and whose mana has limits, are left out"
-        yield Fault(f"{path}.do", what, LEFT_OUT)
 
 
 def _condition_faults(ability: Activated, path: str) -> Iterator[Fault]:

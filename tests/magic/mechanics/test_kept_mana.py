@@ -52,6 +52,35 @@ def test_a_pool_keeps_what_its_mana_may_be_spent_on() -> None:
     assert game.thing("Forest").tapped
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_takes_something_else_makes_such_mana_too(seat: int) -> None:
+    own = side("Guild Engine, Grizzly Bears, Wastes", hand="Darksteel Myr, Hill Giant")
+    game = table(*([own, side()] if seat == 0 else [side(), own]), active=seat, turn=3 + seat)
+    who = "AB"[seat]
+    game.play(f"{who} cast Darksteel Myr")
+    while game.asked() in ("pay_mana", "pay_cost"):
+        game.play(f"{who} auto_pay" if game.asked() == "pay_mana" else f"{who} {min(game.listed())}")
+    assert game.zone("Darksteel Myr") == "stack"
+    assert game.thing("Grizzly Bears").tapped
+    own = side("Guild Engine, Grizzly Bears*2, Mountain", hand="Hill Giant")
+    game = table(*([own, side()] if seat == 0 else [side(), own]), active=seat, turn=3 + seat)
+    game.refuses(f"{who} cast Hill Giant", "CR-118.3")
+    game.play(f"{who} tap Guild Engine for {{C}}{{C}}; {who} pay_with Grizzly Bears#1")
+    assert kept(game, seat) == ["C", "C"]
+    game.refuses(f"{who} cast Hill Giant", "CR-118.3")
+
+
+def test_a_creature_goes_for_creature_spells_alone() -> None:
+    game = table(side("Beast Rite, Llanowar Elves, Mountain", hand="Hill Giant, Shock"))
+    game.play("A cast Hill Giant")
+    while game.asked() in ("pay_mana", "pay_cost"):
+        game.play("A auto_pay" if game.asked() == "pay_mana" else f"A {min(game.listed())}")
+    assert game.zone("Hill Giant") == "stack"
+    assert game.zone("Llanowar Elves") == "graveyard"
+    game = table(side("Beast Rite, Grizzly Bears", hand="Giant Growth"))
+    game.refuses("A cast Giant Growth", "CR-118.3")
+
+
 def test_a_view_tells_what_mana_may_be_spent_on() -> None:
     """The pool is public (CR 106.4): both players see the same."""
     game = table(side("Brood Nest"))

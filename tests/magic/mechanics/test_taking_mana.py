@@ -235,7 +235,7 @@ SOURCES = (
     "Turning Scarecrow(tapped)", "Wall of Tubers", "Goblin Woodcutter", "Charge Eater", "Prism Urn(2 charge)",
     "Signet", "Spawn Seed", "Herd Caller", "Llanowar Elves", "Grove Lord", "Ember Mox", "Sap Horse(2 +1/+1)",
     "Forest", "Mountain", "Hungry Font", "Hungry Font", "Wild Tutor", "Living Meadow", "Pack Totem",
-    "Warm Heart",
+    "Warm Heart", "Guild Engine", "Beast Rite",
 )  # fmt: skip
 
 
@@ -301,6 +301,15 @@ def test_what_others_depend_on_is_given_up_by_hand_alone(seat: int) -> None:
     game.play(f"{who} tap Hungry Font for {{C}}{{C}}; {who} pay_with Living Meadow")
     game.play(f"{who} cast Darksteel Myr")
     assert game.zone("Darksteel Myr") == "stack"
+
+
+def test_of_one_ability_twenty_uses_count() -> None:
+    """A payment counts on no more; with priority it may be used as often as there is something to take."""
+    game = table(side("Bone Altar, Grizzly Bears*21", hand="Shock"))
+    game.refuses("A cast Shock", "CR-118.3", "CORE-R14")
+    game = table(side("Bone Altar, Grizzly Bears*19", hand="Shock"))
+    with pytest.raises(AssertionError, match="CORE-R14"):
+        game.refuses("A cast Shock", "CR-118.3", "CORE-R14")
 
 
 def test_what_gives_others_their_mana_is_not_given_up_before_them() -> None:

@@ -144,7 +144,7 @@ def means_of(
     """
     accepts = FORMATS[type(state)].mana.accepts(state, source)
     found = _means(state, seat, accepts)
-    if found.take and source in state.table.objects and state.table.objects[source].zone in _CARDS:
+    if found.take and _is_card(state, source):
         found = _sparing(state, seat, accepts, source)
     if not found.has_limits or (task is not None and waiting_for(state, task)):
         return found
@@ -152,10 +152,12 @@ def means_of(
     if not fitting:
         return found
     with_more = _with_limits(state, seat, accepts, fitting)
-    return with_more.sparing(source) if found.take else with_more
+    return with_more.sparing(source) if with_more.take and _is_card(state, source) else with_more
 
 
-_CARDS = ("hand", "graveyard")
+def _is_card(state: MagicState, source: Id) -> bool:
+    """Whether something is a card that could be taken for mana."""
+    return source in state.table.objects and state.table.objects[source].zone in ("hand", "graveyard")
 
 
 @derived(ignores=UNTIMED, key=lambda state, seat, accepts, source: (seat, accepts, source, being_used(state)))
