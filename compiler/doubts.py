@@ -25,6 +25,8 @@ EITHER_OF_TWO = "something is spoken of in words that may mean either of two thi
 _OF_OTHER_KINDS = frozenset({"casts", "discards", "goes_to_graveyard", "leaves_graveyard", "cycles"})
 """Events of spells and cards, which are no permanents."""
 _ZONES = frozenset({"battlefield", "graveyard", "hand", "library", "exile", "top"})
+_MANA_VALUE_OF_SOURCE: Document = {"amount": "stat", "stat": "mana_value", "of": "self"}
+"""Where a spell was cast, "its mana value" is that of the spell."""
 _SUBJECTS = ("what", "on", "to", "by", "one")
 _NO_OBJECTS = frozenset({"self", "it", "you", "any", "opponent"}) | _ZONES
 
@@ -39,6 +41,8 @@ def doubt_about(ability: Document) -> str | None:
     parts = list(documents(ability))
     if any(value == "controller of self" for part in parts for value in part.values()):
         return OF_THE_SOURCE
+    if ability.get("trigger", {}).get("when") == "casts" and _MANA_VALUE_OF_SOURCE in parts:
+        return EITHER_OF_TWO
     if _of_static(ability):
         return OTHER_THAN_EACH
     if _of_event(ability):

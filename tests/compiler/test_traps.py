@@ -83,6 +83,12 @@ def test_2_that_creature_after_a_creature_token_may_be_either(yes: str) -> None:
     assert last["what"] == "that"
 
 
+@pytest.mark.parametrize("whose", ["its", "that spell's"])
+def test_4_its_mana_value_is_that_of_the_spell_that_was_cast(whose: str) -> None:
+    text = f"Whenever an opponent casts a spell, ~ deals damage to that player equal to {whose} mana value."
+    assert steps(text)[0]["amount"]["of"] == "that"
+
+
 def test_4_a_token_is_no_card() -> None:
     """CR 108.2b."""
     text = "Whenever a creature dealt damage by ~ this turn dies, create a 2/2 blue Frog creature token and exile that card."
