@@ -107,7 +107,8 @@ def move(
         _see_top(draft, old.owner, ref)
     fresh = _become(draft, old, to, arrival)
     new, knowing = _carry(draft, ref, to, fresh, arrival.position)
-    seen = not ((is_hidden(draft.state, old.zone) or lies_covered(old)) and is_hidden(draft.state, to))
+    state = draft.state
+    seen = not (is_hidden(state, to) and (is_hidden(state, old.zone) or lies_covered(old)))
     tell(draft, moved(old, ref, fresh, new, rule, knowing, seen=seen, how=how), ref, new)
     if old.zone == "stack":
         forget_unasked(draft)
