@@ -173,6 +173,9 @@ def _mtgjson(content: bytes) -> Database:
     faults: list[str] = []
     entries = msgspec.json.decode(content, type=_Atomic).data
     for name, entry in entries.items():
+        if len(cards) == MOST_CARDS:
+            faults.append(f"only the first {MOST_CARDS:,} of {len(entries):,} entries are read")
+            break
         try:
             faces = msgspec.json.decode(entry, type=tuple[_Mtgjson, ...])
         except (msgspec.DecodeError, RecursionError) as error:
@@ -203,9 +206,6 @@ def _mtgjson(content: bytes) -> Database:
                 rarity=first.rarity,
             )
         )
-        if len(cards) >= MOST_CARDS:
-            faults.append(f"only the first {MOST_CARDS:,} of {len(entries):,} entries are read")
-            break
     return Database("MTGJSON", cards, faults)
 
 

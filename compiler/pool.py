@@ -107,7 +107,10 @@ _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 def pool_bytes(entries: Sequence[Entry], tokens: Sequence[Token], compiler: str) -> bytes:
     """The content of a pool file. Of two cards with one key and name the first is kept."""
-    cards = list({(entry.key, entry.name): entry for entry in sorted(entries, key=_place)}.values())
+    kept: dict[tuple[str, str], Entry] = {}
+    for entry in sorted(entries, key=_place):
+        kept.setdefault((entry.key, entry.name), entry)
+    cards = list(kept.values())
     made = list({token.key: token for token in sorted(tokens, key=lambda one: one.key)}.values())
     lines: list[bytes] = []
     places = array("Q")

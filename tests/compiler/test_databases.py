@@ -65,8 +65,9 @@ def test_cards_with_two_faces_are_told_apart(tmp_path: Path) -> None:
     (card,) = read_database(written(tmp_path, [double])).cards
     assert card.layout == "faces"
     faces = [mtgjson("", name="Left // Right", side="a"), mtgjson("", name="Left // Right", side="b")]
-    (card,) = read_database(written(tmp_path, {"meta": {}, "data": {"Left // Right": faces}})).cards
-    assert card.layout == "faces"
+    for those in (faces, faces[:1]):
+        (card,) = read_database(written(tmp_path, {"meta": {}, "data": {"Left // Right": those}})).cards
+        assert card.layout == "faces"
 
 
 def test_what_no_deck_has_is_left_out(tmp_path: Path) -> None:
@@ -87,6 +88,7 @@ def test_what_no_deck_has_is_left_out(tmp_path: Path) -> None:
         {"object": "card"},
         scryfall(TEXT, name="Moss\u0007back"),
         scryfall(TEXT, name="<b>Mossback</b>"),
+        scryfall(TEXT, name="Moss>back"),
         scryfall(TEXT, name="M" * 101),
         scryfall(TEXT, name=" "),
     ],
@@ -124,6 +126,22 @@ def test_a_database_that_is_cut_is_told(tmp_path: Path) -> None:
     file.write_bytes(file.read_bytes()[:-20])
     with pytest.raises(DatabaseFault, match="cut"):
         read_database(file)
+
+
+@pytest.mark.parametrize("format_", ["Scryfall", "MTGJSON"])
+def test_no_more_cards_are_read_than_a_database_has_at_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, format_: str
+) -> None:
+    def read(number: int) -> databases.Database:
+        names = [f"Frog {place}" for place in range(number)]
+        if format_ == "Scryfall":
+            return read_database(written(tmp_path, [scryfall(TEXT, name=name) for name in names]))
+        return read_database(written(tmp_path, atomic(*(mtgjson(TEXT, name=name) for name in names))))
+
+    monkeypatch.setattr(databases, "MOST_CARDS", 2)
+    assert (len(read(2).cards), read(2).faults) == (2, [])
+    assert [card.name for card in read(3).cards] == ["Frog 0", "Frog 1"]
+    assert read(3).faults == ["only the first 2 of 3 entries are read"]
 
 
 def test_a_database_that_is_too_large_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

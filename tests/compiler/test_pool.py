@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from compiler import pool as pools
@@ -97,6 +98,18 @@ def test_tokens_travel_with_the_card_under_the_keys_of_their_content(file: Path)
 def test_the_same_cards_give_the_same_bytes_in_any_order(content: bytes) -> None:
     again = compile_all(list(reversed(CARDS)), workers=1, display=Silence()).content()
     assert again == content
+
+
+def test_of_two_cards_with_one_name_the_first_is_kept() -> None:
+    """In the order of what tells them apart in the database, whichever stands there first."""
+    one, other = (
+        msgspec.structs.replace(printed(text, name="Twin Frog"), oracle_id=number)
+        for text, number in (("Flying", "1"), ("Reach", "2"))
+    )
+    for cards in ([one, other], [other, one]):
+        content = compile_all(cards, workers=1, display=Silence()).content()
+        assert b'"text":"Flying"' in content
+        assert b'"text":"Reach"' not in content
 
 
 def test_several_processes_give_the_same_bytes(content: bytes) -> None:

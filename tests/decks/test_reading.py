@@ -85,6 +85,10 @@ Sideboard
     assert read(text) == [(MAIN, 4, "Opt"), (MAIN, 20, "Island"), (SIDEBOARD, 2, "Negate")]
 
 
+def test_what_is_said_about_a_deck_ends_with_a_blank_line() -> None:
+    assert read("About\nName Lands and More\n\n4 Opt") == [(MAIN, 4, "Opt")]
+
+
 def test_a_deck_for_a_commander_says_so_in_several_ways() -> None:
     text = """Commander
 1 Ghalta, Primal Hunger
@@ -155,6 +159,7 @@ def test_one_blank_line_divides_sixty_cards_from_a_sideboard() -> None:
     for other in (
         f"{deck}\n16 Negate",
         f"20 Island\n\n{deck}\n3 Negate",
+        f"{deck}\n3 Negate\n\n2 Duress",
         "20 Island\n\n4 Opt",
         f"Deck\n{deck}",
         deck,
