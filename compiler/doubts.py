@@ -26,7 +26,7 @@ _OF_OTHER_KINDS = frozenset({"casts", "discards", "goes_to_graveyard", "leaves_g
 """Events of spells and cards, which are no permanents."""
 _ZONES = frozenset({"battlefield", "graveyard", "hand", "library", "exile", "top"})
 _MANA_VALUE_OF_SOURCE: Document = {"amount": "stat", "stat": "mana_value", "of": "self"}
-"""Where a spell was cast, "its mana value" is that of the spell."""
+"""Where a spell was cast or a card discarded, "its mana value" is that of the spell or card."""
 _SUBJECTS = ("what", "on", "to", "by", "one")
 _NO_OBJECTS = frozenset({"self", "it", "you", "any", "opponent"}) | _ZONES
 
@@ -37,11 +37,12 @@ def doubt_about(ability: Document) -> str | None:
     "Other" is said where something else than the source is spoken of, which may be meant, or something is
     spoken of in words that may mean something else.
     """
-    event = _objects_of(ability.get("trigger", {}))
-    parts = list(documents(ability))
+    trigger = ability.get("trigger", {})
+    event, parts = _objects_of(trigger), list(documents(ability))
     if any(value == "controller of self" for part in parts for value in part.values()):
         return OF_THE_SOURCE
-    if ability.get("trigger", {}).get("when") == "casts" and _MANA_VALUE_OF_SOURCE in parts:
+    of_another = trigger.get("when") in _OF_OTHER_KINDS and trigger.get("what") != "self"
+    if of_another and _MANA_VALUE_OF_SOURCE in parts:
         return EITHER_OF_TWO
     if _of_static(ability):
         return OTHER_THAN_EACH

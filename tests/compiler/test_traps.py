@@ -83,9 +83,12 @@ def test_2_that_creature_after_a_creature_token_may_be_either(yes: str) -> None:
     assert last["what"] == "that"
 
 
-@pytest.mark.parametrize("whose", ["its", "that spell's"])
-def test_4_its_mana_value_is_that_of_the_spell_that_was_cast(whose: str) -> None:
-    text = f"Whenever an opponent casts a spell, ~ deals damage to that player equal to {whose} mana value."
+@pytest.mark.parametrize(
+    ("event", "whose"),
+    [("casts a spell", "its"), ("casts a spell", "that spell's"), ("discards a card", "its")],
+)
+def test_4_its_mana_value_is_that_of_what_was_cast_or_discarded(event: str, whose: str) -> None:
+    text = f"Whenever an opponent {event}, ~ deals damage to that player equal to {whose} mana value."
     assert steps(text)[0]["amount"]["of"] == "that"
 
 
