@@ -68,6 +68,17 @@ def test_mana_counts_that_may_be_spent_on_the_card() -> None:
     assert capability_event(game)["price"] == 0
 
 
+def test_a_snow_symbol_is_worth_one_life_unless_a_snow_land_counts() -> None:
+    """CAS-9.4: {S} is not coloured; mana of any type from a snow source pays for it."""
+    game = attacked("Forest*2", "1,1 down Rime Wisp", "Savannah Lions")
+    asked = asked_price(game)
+    assert (asked.price, asked.missing) == (1, "{S}")
+    game = attacked("Forest, Snowy Forest(tapped)", "1,1 down Rime Wisp", "Savannah Lions")
+    event = capability_event(game)
+    assert event["price"] == 0
+    assert [(one["mana"], one["pays"]) for one in event["lands"]] == [("{G}", "{1}"), ("{G}", "{S}")]
+
+
 @scenario("CAS-T07", "CAS-9.4 CAS-9.6 CAS-9.7 CAS-R30 CAS-R50")
 def test_cas_t07_paying() -> None:
     game = attacked("Plains, Mountain*2", "1,1 down Serra Angel")
