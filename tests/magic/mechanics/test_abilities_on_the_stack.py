@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import engine
@@ -126,6 +127,24 @@ def test_an_ability_that_has_gone_is_no_legal_target() -> None:
     game.play("B cast Quiet the Spring; B cast Quiet the Spring#2; B pass; A pass; A pass; B pass")
     assert (game.table.stack, game.life()) == ([], (20, 20))
     assert [one.rule for one in game.events if type(one).__name__ == "DidNotResolve"] == ["CR-608.2b"]
+
+
+def why_not(game: Play, ref: str) -> list[str]:
+    """The rules that keep something on the stack from being chosen as a target."""
+    told = msgspec.json.encode({"type": "choose_target", "target": ref})
+    verdict = engine.check(game.state, engine.decode_action(game.state, told))
+    return [one.rule for one in verdict.violations]
+
+
+def test_why_an_ability_is_no_target() -> None:
+    """It is of another kind, or it is the one that is looking for targets (CR 115.1, 115.5)."""
+    mine = side("Prodigal Sorcerer, Forest*2", hand="Elvish Visionary")
+    game = table(mine, side("Island", hand="Hush Warden"))
+    game.play("A cast Elvish Visionary; A pass; B pass; A activate Prodigal Sorcerer; A target B; A pass")
+    game.play("B cast Hush Warden; B pass; A pass")
+    drawing, pinging, own = (item.id for item in game.table.stack)
+    assert [one.target for one in aims(game)] == [drawing]
+    assert (why_not(game, pinging), why_not(game, own)) == (["CR-115.1"], ["CR-115.5", "CR-115.1"])
 
 
 # Copies -----------------------------------------------------------------------------------------------------
