@@ -26,7 +26,7 @@ _OF_OTHER_KINDS = frozenset({"casts", "discards", "goes_to_graveyard", "leaves_g
 """Events of spells and cards, which are no permanents."""
 _ZONES = frozenset({"battlefield", "graveyard", "hand", "library", "exile", "top"})
 _MANA_VALUE_OF_SOURCE: Document = {"amount": "stat", "stat": "mana_value", "of": "self"}
-"""Where a spell was cast or a card discarded, "its mana value" is that of the spell or card."""
+"""What "its mana value" is not about: it is that of the spell that was cast, or of the card discarded."""
 _SUBJECTS = ("what", "on", "to", "by", "one")
 _NO_OBJECTS = frozenset({"self", "it", "you", "any", "opponent"}) | _ZONES
 
@@ -41,8 +41,7 @@ def doubt_about(ability: Document) -> str | None:
     event, parts = _objects_of(trigger), list(documents(ability))
     if any(value == "controller of self" for part in parts for value in part.values()):
         return OF_THE_SOURCE
-    of_another = trigger.get("when") in _OF_OTHER_KINDS and trigger.get("what") != "self"
-    if of_another and _MANA_VALUE_OF_SOURCE in parts:
+    if _MANA_VALUE_OF_SOURCE in parts or any(map(_is_source_a_card, parts)):
         return EITHER_OF_TWO
     if _of_static(ability):
         return OTHER_THAN_EACH
@@ -52,6 +51,15 @@ def doubt_about(ability: Document) -> str | None:
         return OTHER_THAN_WHAT_IS_DONE_TO
     again = any(_after_another(one, event if one is ability else {}) for one in parts)
     return EITHER_OF_TWO if again or _of_both(ability) else None
+
+
+def _is_source_a_card(part: Document) -> bool:
+    """Whether it asks of the source if "it's a creature card", which is said of cards that were moved."""
+    return (
+        part.get("if") == "is"
+        and part["what"] == "self"
+        and part["filter"].get("zone") in _ZONES - {"battlefield"}
+    )
 
 
 def _objects_of(trigger: Document) -> Document:

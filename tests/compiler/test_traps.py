@@ -92,6 +92,17 @@ def test_4_its_mana_value_is_that_of_what_was_cast_or_discarded(event: str, whos
     assert steps(text)[0]["amount"]["of"] == "that"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "you may discard a card. If you do, draw cards equal to its mana value.",
+        "you may exile a card from your graveyard. If it's a creature card, draw four cards.",
+    ],
+)
+def test_4_it_that_was_discarded_or_exiled_is_not_the_source(text: str) -> None:
+    assert refused(f"When ~ enters, {text}")
+
+
 def test_4_a_token_is_no_card() -> None:
     """CR 108.2b."""
     text = "Whenever a creature dealt damage by ~ this turn dies, create a 2/2 blue Frog creature token and exile that card."
