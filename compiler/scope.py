@@ -46,6 +46,8 @@ class Scope:
         self._links = False
         self._dealing: list[float] = []
         """Where the source deals damage."""
+        self._chosen: list[New] = []
+        """What is chosen as the ability resolves."""
         self._made: list[tuple[float, frozenset[str]]] = []
         """Where tokens have been created, and of which types they are."""
         self._creating: set[int] = set()
@@ -107,6 +109,8 @@ class Scope:
 
     def _collect_document(self, node: Document, *, of_each: bool) -> None:
         group = any(isinstance(node.get(name), dict) for name in ("what", "on", "to", "of"))
+        if node.get("do") == "choose" and isinstance(node.get("as"), New):
+            self._chosen.append(node["as"])
         if node.get("do") == "damage" and "by" not in node and isinstance(node.get("as"), New):
             self._dealing.append(node["as"].at)
         if node.get("do") == "if" and node["condition"].get("if") == "paid":
@@ -194,6 +198,8 @@ class Scope:
         if self.is_either_of_two(said):
             return []
         found = [one.name for one in before if fits(said, one)]
+        if said.words == "it" and said.head != "deals" and any(name in self._chosen for name in found):
+            found = [name for name in found if name != "self"]  # it is the card that was chosen
         if said.words == "the exiled card":
             found.append("linked")
         if said.words == "they":

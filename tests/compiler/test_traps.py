@@ -103,6 +103,13 @@ def test_4_it_that_was_discarded_or_exiled_is_not_the_source(text: str) -> None:
     assert refused(f"When ~ enters, {text}")
 
 
+def test_4_it_that_was_put_onto_the_battlefield_is_not_the_source() -> None:
+    text = "When ~ enters, you may put a Frog card from your hand onto the battlefield. If you do, return it to its owner's hand at the beginning of the next end step."
+    _, move, answer = steps(text)
+    (later,) = answer["then"]
+    assert later["steps"][0]["what"] == move["as"]
+
+
 def test_4_a_token_is_no_card() -> None:
     """CR 108.2b."""
     text = "Whenever a creature dealt damage by ~ this turn dies, create a 2/2 blue Frog creature token and exile that card."
