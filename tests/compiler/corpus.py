@@ -1,4 +1,5 @@
-"""What becomes of each of the invented texts: ``python -m tests.compiler.corpus --write`` writes it anew.
+"""What becomes of each of the invented texts: ``python -m tests.compiler.corpus --write`` writes it anew,
+``--check`` exits with 1 if that would change it.
 
 Each changed line of ``corpus.json`` is a text that is read in another way: read the difference before it is
 committed.
@@ -41,3 +42,5 @@ def written() -> str:
 
 if __name__ == "__main__" and "--write" in sys.argv:
     FILE.write_text(written(), encoding="utf-8")
+if __name__ == "__main__" and "--check" in sys.argv:
+    sys.exit(FILE.read_text(encoding="utf-8") != written())
