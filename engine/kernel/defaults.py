@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import chain, groupby
+from operator import attrgetter
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from msgspec import NODEFAULT, Struct
@@ -71,15 +72,15 @@ def _plan(kind: type[Struct]) -> tuple[Sequence[tuple[str, Others, Any]], Sequen
 
 
 def _others(name: str) -> Others:
-    found = f"[one for one in values if one.{name} is not default]"
-    others: Others = eval(f"lambda values, default: {found}")  # noqa: S307  # a member has this name
-    return others
+    member = attrgetter(name)
+    return lambda values, default: [
+        one for one, found in zip(values, map(member, values), strict=True) if found is not default
+    ]
 
 
 def _held(name: str) -> Held:
-    found = f"[found for one in values if (found := one.{name})]"
-    held: Held = eval(f"lambda values: {found}")  # noqa: S307  # a member has this name
-    return held
+    member = attrgetter(name)
+    return lambda values: [found for found in map(member, values) if found]
 
 
 def _compared(kind: type[Struct]) -> list[tuple[str, Any]]:

@@ -36,7 +36,7 @@ MODULES: tuple[ModuleType, ...] = (
 )  # fmt: skip
 NOT_CITED = {
     abilities.Card, abilities.Limit, abilities.OwnCost, mana.AtLeast, mana.Chosen, mana.Price, mana.Spending,
-    filters.Extreme, filters.Filter, filters.Range, filters.Shares,
+    filters.Extreme, filters.Filter, filters.Range, filters.Shares, filters.StackAbility,
 }  # fmt: skip
 """They are parts of what is cited."""
 

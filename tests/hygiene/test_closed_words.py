@@ -32,7 +32,9 @@ OPEN = {
         planeswalkers.key player_deck.key spell stock stock.key target token
     """,
     "what is printed on cards": "cost numbers.key text type types",
-    "addresses of abilities and effects": "abilities ability code effect replaced_by used used_ever yields",
+    "addresses of abilities and effects": """
+        abilities ability after_ability code effect replaced_by used used_ever yields
+    """,
     "texts, as templates write them": "actions decision events",
     "rules and what is said of them": "facts facts.key labels reason rule",
     "parameters of actions": "about.key",
