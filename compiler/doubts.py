@@ -63,11 +63,11 @@ def _is_source_a_card(part: Document) -> bool:
 
 
 def _objects_of(trigger: Document) -> Document:
-    """What the objects of an event pass, by their names."""
+    """What the objects of an event pass, by their names in the order in which they are spoken of."""
     met = "damaged" if trigger.get("when") == "deals_damage" else "opposing"
-    hurt = {"damaged": {"types": ["creature"]}} if "creature" in trigger.get("to", ()) else {}
-    found = {"that": trigger.get("what"), met: trigger.get("against")}
-    return hurt | {name: what for name, what in found.items() if isinstance(what, dict)}
+    hurt = {"types": ["creature"]} if "creature" in trigger.get("to", ()) else None
+    found = {"that": trigger.get("what"), met: trigger.get("against", hurt)}
+    return {name: what for name, what in found.items() if isinstance(what, dict)}
 
 
 def _of_static(ability: Document) -> bool:

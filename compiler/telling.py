@@ -27,6 +27,9 @@ NAMES_ITSELF, REPEATS, FOLLOWS_EVENT, NAMES_PRICE, FOLLOWS_TOKEN, CALLS_CARD = 1
 THAT_PLAYER, CALLS_TYPE = 107, 108
 _POSSESSIVES = {"it": "its", "them": "their"}
 _TOKENS = ("that token", "those tokens")
+_MET = ("opposing", "damaged")
+"""What the object of an event meets in it."""
+_OF_EVENTS = ("that", *_MET)
 
 
 class _Choosing(Speaker):
@@ -103,7 +106,7 @@ class _Choosing(Speaker):
             yield NAMES_ITSELF, self.me
             yield NAMES_ITSELF, "this card"
         elif (
-            (again or fresh or name in ("that", "opposing", "damaged"))
+            (again or fresh or name in _OF_EVENTS)
             and words in (pronoun, mention.later)
             and (alone or words == pronoun)
             and name != "self"
@@ -125,8 +128,10 @@ class _Choosing(Speaker):
         named = self._mentions[name].named
         mine = {noun.rsplit(" ", 1)[-1] for noun in _nouns(called)}
         for other, one in self._mentions.items():
-            if other in ("self", name, named) or not (one.said or other == "that"):
+            if other in ("self", name, named) or not (one.said or other in _OF_EVENTS):
                 continue
+            if name in _MET and "attached" in (other, one.named):
+                continue  # "enchanted creature", of the two
             if one.kind != "player" and mine & {noun.rsplit(" ", 1)[-1] for noun in _nouns(one.later)}:
                 return False
         return True

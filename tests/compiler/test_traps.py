@@ -168,6 +168,36 @@ def test_5_that_creature_of_two_is_not_the_one_that_is_equipped(text: str, what:
     assert [step["what"] for step in found] == [what]
 
 
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("blocks or becomes blocked by a Frog, destroy that creature", "opposing"),
+        ("deals combat damage to a Frog, destroy that creature", "damaged"),
+        ("deals combat damage to a player, destroy that creature", "that"),
+    ],
+)
+def test_5_that_creature_is_the_frog_that_the_equipped_one_meets(text: str, what: str) -> None:
+    """A Frog is a creature, too, and the other of the two is called the equipped one."""
+    assert steps(f"Whenever equipped creature {text}.\nEquip {{4}}", EQUIPMENT) == [
+        {"do": "destroy", "what": what}
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [("deals combat damage to a creature", "damaged"), ("blocks a creature", "opposing")],
+)
+def test_5_that_creature_is_the_one_that_was_spoken_of_last(text: str, what: str) -> None:
+    """And not the Frog, though that is a creature as well."""
+    assert steps(f"Whenever a Frog you control {text}, destroy that creature.", "Enchantment") == [
+        {"do": "destroy", "what": what}
+    ]
+
+
+def test_5_that_creature_may_be_either_of_a_creature_and_a_frog() -> None:
+    assert refused("Whenever a creature you control blocks a Frog, destroy that creature.", "Enchantment")
+
+
 def test_4_it_that_gains_something_is_no_card_in_a_graveyard() -> None:
     text = "{1}, Exile this card from your graveyard: Put a +1/+1 counter on target Frog. It gains reach until end of turn."
     assert steps(text)[1]["what"] == "target"

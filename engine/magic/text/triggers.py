@@ -226,15 +226,14 @@ def _is_together(trigger: when.OfObjects) -> bool:
     return getattr(trigger, "together", False)
 
 
-def _keep_apart(speaker: Speaker, trigger: when.OfObjects, other: str) -> None:
+def _keep_apart(speaker: Speaker, trigger: when.Fights | when.DealsDamage, other: str) -> None:
     """Two objects of one event that would both be "that creature" are called the first and the other; what
-    the source is attached to is called by that."""
+    the source is attached to is called by that, for a Goblin that it meets may be "that creature" as well."""
     words = speaker.later(other)
-    if speaker.later("that") != words:
-        return
-    if trigger.what == "attached":
+    alike = speaker.later("that") == words
+    if trigger.what == "attached" and (alike or trigger.against is not None):
         speaker.rename("that", speaker.later("attached"))
-    else:
+    elif alike:
         noun = words.removeprefix("that ")
         speaker.rename("that", f"the first {noun}")
         speaker.rename(other, f"the other {noun}")
