@@ -281,7 +281,7 @@ def derived(
 
 def _keeping(entry: Entry) -> Callable[..., Any]:
     """The function that keeps what it finds. Most of what the engine does goes through here: what lies on its
-    shelf is returned without another call."""
+    shelf is returned without another call, and what has one shelf alone is laid there without one."""
     if entry.key is not None:
         return _of_key(entry, entry.key)
     number = entry.function.__code__.co_argcount
@@ -295,7 +295,11 @@ def _of_state(entry: Entry) -> Callable[[Any], Any]:
         shelves = state.__dict__
         if shelf in shelves and function in shelves[shelf]:
             return shelves[shelf][function]
-        if other is not shelf and other in shelves and function in shelves[other]:
+        if other is shelf:
+            found = entry.compute(state)
+            shelves.setdefault(shelf, {})[function] = found
+            return found
+        if other in shelves and function in shelves[other]:
             return shelves[other][function]
         return entry.find(state, function, ())
 
@@ -310,7 +314,11 @@ def _of_argument(entry: Entry) -> Callable[[Any, Any], Any]:
         shelves = state.__dict__
         if shelf in shelves and place in shelves[shelf]:
             return shelves[shelf][place]
-        if other is not shelf and other in shelves and place in shelves[other]:
+        if other is shelf:
+            found = entry.compute(state, arg)
+            shelves.setdefault(shelf, {})[place] = found
+            return found
+        if other in shelves and place in shelves[other]:
             return shelves[other][place]
         return entry.find(state, place, (arg,))
 
@@ -343,7 +351,11 @@ def _of_key(entry: Entry, key: Callable[..., Hashable]) -> Callable[..., Any]:
         shelves = state.__dict__
         if shelf in shelves and place in shelves[shelf]:
             return shelves[shelf][place]
-        if other is not shelf and other in shelves and place in shelves[other]:
+        if other is shelf:
+            found = entry.compute(state, *args)
+            shelves.setdefault(shelf, {})[place] = found
+            return found
+        if other in shelves and place in shelves[other]:
             return shelves[other][place]
         return entry.find(state, place, args)
 

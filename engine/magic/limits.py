@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sized
 from typing import TYPE_CHECKING
 
+from engine.kernel.derived import UNTIMED, derived
 from engine.kernel.documents import MAX_EXACT
 
 if TYPE_CHECKING:
@@ -32,41 +33,51 @@ def within(number: int, least: int = 0, most: int = LARGEST) -> bool:
     return least <= number <= most
 
 
-def _to_come(course: Course) -> tuple[Sized, ...]:
-    return course.extra_turns, course.phases, course.skips
-
-
 def exceeded(state: MagicState) -> str | None:
-    """The limit that a state exceeds, in words; None if it exceeds none.
+    """The limit that a state exceeds, in words; None if it exceeds none. It is asked at every decision."""
+    found = _on_table(state)
+    if found is not None:
+        return found
+    machine = state.machine
+    if machine.waiting and len(machine.waiting) > MOST_ENTRIES:
+        return f"more than {MOST_ENTRIES:,} triggered abilities at once"
+    if machine.happened:
+        if len(machine.happened) > MOST_OBJECTS:
+            return f"more than {MOST_OBJECTS:,} things to be remembered of a turn"
+        for tally in machine.happened:
+            if tally.times > LARGEST or tally.amount > LARGEST:
+                return f"a number beyond {LARGEST:,}"
+    counted = machine.next_id <= LAST_NUMBER and machine.clock <= LAST_NUMBER
+    return None if counted else "ids beyond what can be counted"
 
-    It is asked at every decision: comparing one thing after the other is quicker than going through a list
-    of them.
+
+@derived(ignores=UNTIMED)
+def _on_table(state: MagicState) -> str | None:
+    """The limit that what lies on the table exceeds.
+
+    Comparing one thing after the other is quicker than going through a list of them; that there is nothing is
+    seen before how much there is.
     """
-    table, machine = state.table, state.machine
+    table = state.table
     if len(table.battlefield) > MOST_PERMANENTS:
         return f"more than {MOST_PERMANENTS:,} permanents"
     if len(table.objects) > MOST_OBJECTS:
         return f"more than {MOST_OBJECTS:,} objects"
     if (
-        len(table.stack) > MOST_ENTRIES
-        or len(table.effects) > MOST_ENTRIES
-        or len(table.shields) > MOST_ENTRIES
-        or len(table.permissions) > MOST_ENTRIES
-        or len(table.lasting) > MOST_ENTRIES
-        or len(table.delayed) > MOST_ENTRIES
-        or len(table.command) > MOST_ENTRIES
+        (table.stack and len(table.stack) > MOST_ENTRIES)
+        or (table.effects and len(table.effects) > MOST_ENTRIES)
+        or (table.shields and len(table.shields) > MOST_ENTRIES)
+        or (table.permissions and len(table.permissions) > MOST_ENTRIES)
+        or (table.lasting and len(table.lasting) > MOST_ENTRIES)
+        or (table.delayed and len(table.delayed) > MOST_ENTRIES)
+        or (table.command and len(table.command) > MOST_ENTRIES)
         or (table.course is not None and max(map(len, _to_come(table.course))) > MOST_ENTRIES)
     ):
         return f"more than {MOST_ENTRIES:,} spells, abilities, effects or emblems at once"
-    if len(machine.waiting) > MOST_ENTRIES:
-        return f"more than {MOST_ENTRIES:,} triggered abilities at once"
-    if len(machine.happened) > MOST_OBJECTS:
-        return f"more than {MOST_OBJECTS:,} things to be remembered of a turn"
-    for tally in machine.happened:
-        if tally.times > LARGEST or tally.amount > LARGEST:
-            return f"a number beyond {LARGEST:,}"
     for player in table.seats:
-        if len(player.mana) > MOST_ENTRIES or len(player.kept_mana) > MOST_ENTRIES:
+        if (player.mana and len(player.mana) > MOST_ENTRIES) or (
+            player.kept_mana and len(player.kept_mana) > MOST_ENTRIES
+        ):
             return f"more than {MOST_ENTRIES:,} mana"
         if (
             abs(player.life) > LARGEST
@@ -77,5 +88,8 @@ def exceeded(state: MagicState) -> str | None:
             or (player.counters and max(player.counters.values()) > LARGEST)
         ):
             return f"a number beyond {LARGEST:,}"
-    counted = machine.next_id <= LAST_NUMBER and machine.clock <= LAST_NUMBER
-    return None if counted else "ids beyond what can be counted"
+    return None
+
+
+def _to_come(course: Course) -> tuple[Sized, ...]:
+    return course.extra_turns, course.phases, course.skips
