@@ -372,11 +372,12 @@ def speaks_for(state: MagicState, ref: Id, controller: int, seat: int) -> bool:
 
 def may_activate(state: MagicState, ref: Id, controller: int, seat: int) -> bool:
     """Whether the abilities of a permanent that somebody controls are a player's to activate (CR 602.2)."""
-    for answer in FORMATS[type(state)].activators:
+    form = FORMATS[type(state)]
+    for answer in form.activators:
         seats = answer(state, ref)
         if seats is not None:
             return seat in seats
-    return speaks_for(state, ref, controller, seat)
+    return speaks_for(state, ref, controller, seat) if form.sides else seat == controller
 
 
 def by_side(

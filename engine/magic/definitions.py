@@ -43,7 +43,10 @@ def definition(state: MagicState, key: str) -> Definition:
 
 def working_in(state: MagicState, zone: str, refs: Iterable[Id]) -> list[tuple[Id, Definition]]:
     """Those of the cards in a hand or graveyard that can be used from there, with their definitions."""
-    return [(ref, card) for ref, card in definitions(state, refs) if zone in card.works_in]
+    if state.table.cards:
+        return [(ref, card) for ref, card in definitions(state, refs) if zone in card.works_in]
+    objects, library = state.table.objects, FORMATS[type(state)].library
+    return [(ref, card) for ref in refs if zone in (card := library[objects[ref].card]).works_in]
 
 
 def definitions(state: MagicState, refs: Iterable[Id]) -> list[tuple[Id, Definition]]:

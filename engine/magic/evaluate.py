@@ -221,8 +221,7 @@ def playing(state: MagicState) -> list[int]:
     """The seats still in the game, in turn order from the active one (APNAP, CR 101.4)."""
     seats = state.table.seats
     first = state.table.active
-    order = [(first + step) % len(seats) for step in range(len(seats))]
-    return [seat for seat in order if not seats[seat].lost]
+    return [seat for seat in (*range(first, len(seats)), *range(first)) if not seats[seat].lost]
 
 
 def monarch(state: MagicState) -> int | None:

@@ -171,9 +171,9 @@ class StackTiming(BasePart):
         table = state.table
         return MAIN_PHASE, {"step": table.step, "active": table.active, "stack": len(table.stack)}
 
-    def moment(self, state: MagicState, seat: int) -> Hashable:
+    def moment(self, state: MagicState, *, at_main_time: bool) -> Hashable:
         """In which of their main phases a player acts; all other times are one."""
-        return self.sorcery_time(state, seat) and state.table.step
+        return at_main_time and state.table.step
 
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """The player's own main phase, with nothing on the stack (CR 307.1)."""

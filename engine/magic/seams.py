@@ -173,8 +173,11 @@ class Timing(Part, Protocol):
     def acting(self, state: MagicState) -> Acting:
         """By which rules whoever has priority now acts or passes (CR 117.1, 117.3d)."""
 
-    def moment(self, state: MagicState, seat: int) -> Hashable:
-        """What a player's list may depend on beside what is untimed, prohibitions too; None: on more."""
+    def moment(self, state: MagicState, *, at_main_time: bool) -> Hashable:
+        """What a player's list may depend on beside what is untimed, prohibitions too; None: on more.
+
+        ``at_main_time``: what :meth:`sorcery_time` says of that player.
+        """
 
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """Whether a player may do now what is done only in one's own main phase."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
@@ -34,7 +35,7 @@ from .paying_costs import PayPrice, counters_for
 from .payment import MakeMana, PayMana
 from .priority import acting
 from .refusals import SPLIT, WHILE_SPLIT, forbidden, only_in_main_phase, while_split
-from .sources import ability_to_tell
+from .sources import Mana, ability_to_tell
 from .stack import Run
 from .stack_items import Announce, Announcement
 from .state_based_actions import StateBasedActions
@@ -168,9 +169,9 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
 def abilities(state: MagicState, seat: int) -> dict[Id, Mapping[str, Activated]]:
     """The activated abilities of a seat that use the stack, wherever they work from: by source and code."""
     found = {
-        ref: working if may_activate(state, ref, controller, seat) else open_to_all
+        ref: there
         for ref, controller, working, open_to_all in _of_permanents(state)
-        if open_to_all or may_activate(state, ref, controller, seat)
+        if (there := working if may_activate(state, ref, controller, seat) else open_to_all)
     }
     for zone in ("hand", "graveyard"):
         cards = getattr(state.table.seats[seat], zone)
@@ -411,8 +412,14 @@ def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]
             state, seat, source.ref, source.cost, source.prices, work, spent_on="activate"
         ):
             added = found.setdefault(source.ref, {}).setdefault(source.code, [])
-            added += map(written, map(plain, source.options))
+            added += map(_written, source.options)
     return found
+
+
+@lru_cache(maxsize=1_000)
+def _written(mana: Mana) -> str:
+    """Mana as it is chosen, whatever it comes from."""
+    return written(plain(mana))
 
 
 def _which(ask: Ask, action: TapForMana) -> str:

@@ -25,7 +25,7 @@ from engine.magic.vocabulary import SeatNumber, StepName
 
 from .costs import card_of
 from .permitted import permissions, played_from, used_by_land
-from .refusals import elsewhere, forbidden, only_in_main_phase
+from .refusals import elsewhere, forbidden, is_main_time, only_in_main_phase
 
 PASS = cr("117.3d")
 PLAY_LAND = cr("305.1")
@@ -210,7 +210,7 @@ def menu(offers: Iterable[Offer]) -> Menu:
 
 
 def _moment(ask: Ask) -> Hashable:
-    return FORMATS[type(ask.state)].timing.moment(ask.state, ask.seat)
+    return FORMATS[type(ask.state)].timing.moment(ask.state, at_main_time=is_main_time(ask))
 
 
 def is_open(state: MagicState, seat: int, offer: Offer) -> bool:

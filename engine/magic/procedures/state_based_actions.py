@@ -25,7 +25,7 @@ from engine.magic.proposals import DEATHTOUCH, LETHAL, AnyProposal, Destroy, Hap
 from engine.magic.protection import can_enchant, can_equip, stays_equipment
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS, Between
-from engine.magic.state import Id, MagicDraft, MagicState
+from engine.magic.state import Id, MagicDraft, MagicState, Object
 
 from . import leaving
 from .ascending import ascend
@@ -309,15 +309,19 @@ def _is_spell(state: MagicState, key: str) -> bool:
     return definition(state, key).types.isdisjoint(PERMANENT_TYPES)
 
 
+def _is_gone(thing: Object) -> bool:
+    """Whether it is a token that left, or a copy of a card that did."""
+    return thing.token and thing.zone not in ("battlefield", "stack")
+
+
 def _small_changes(draft: MagicDraft) -> bool:
     """Tokens elsewhere, illegal Equipment, counters that annihilate: nothing that could be replaced."""
     state = draft.state
     changed = False
-    gone = [
-        (ref, thing)
-        for ref, thing in state.table.objects.items()
-        if thing.token and thing.zone not in ("battlefield", "stack")
-    ]
+    objects = state.table.objects
+    gone: list[tuple[Id, Object]] = []
+    if [True for thing in objects.values() if thing.token]:  # in many games there are none at all
+        gone += [item for item in objects.items() if _is_gone(item[1])]
     for ref, thing in gone:
         atoms.cease(draft, ref, COPY if _is_spell(state, thing.card) else TOKEN)
         changed = True

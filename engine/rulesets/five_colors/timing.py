@@ -152,7 +152,7 @@ class Timing(BasePart):
         )
         return when, {"step": state.table.step, "active": state.table.active}
 
-    def moment(self, state: MagicState, seat: int) -> None:
+    def moment(self, state: MagicState, *, at_main_time: bool) -> None:
         """What players may do depends on what is being done: in battles, for saves, after a repetition."""
 
     def sorcery_time(self, state: MagicState, seat: int) -> bool:

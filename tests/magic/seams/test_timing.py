@@ -54,7 +54,7 @@ class AtOnce(BasePart):
         """There is no stack that could be empty."""
         return "in a main phase of one's own, not in the {step}", {"step": state.table.step}
 
-    def moment(self, state: Any, seat: int) -> Hashable:
+    def moment(self, state: Any, *, at_main_time: bool) -> Hashable:
         """The step."""
         return cast("str", state.table.step)
 
