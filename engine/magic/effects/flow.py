@@ -14,6 +14,7 @@ from engine.kernel.documents import Decision, Fault
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms, evaluate
 from engine.magic.evaluate import Context
+from engine.magic.language.amounts import Amount
 from engine.magic.language.conditions import Condition, Done
 from engine.magic.language.effects import Effect as AnyEffect
 from engine.magic.language.filters import (
@@ -47,7 +48,7 @@ from .permanents import Tap, Untap
 from .picking import Answers
 from .tokens import CreateToken
 from .whether import MAY, Accept, ChoosingWhether, ChoosingXToPay
-from .zones import Move
+from .zones import Mill, Move
 
 PAY = cr("118.12")
 WHEN_YOU_DO = "when you do"
@@ -238,10 +239,19 @@ class May(Effect, frozen=True, tag="may"):
         depends = bool(self.otherwise) or len(self.then) > 2
         return first.name if depends and isinstance(first, Choose) and first.min else None
 
+    @property
+    def _milled(self) -> Amount | None:
+        """How many cards the player who is asked would mill first, if that is what may be done."""
+        first = self.then[0] if self.pay is None and self.then else None
+        return first.amount if isinstance(first, Mill) and first.who == self.who else None
+
     def write(self, program: Writer) -> None:
         if self.pay is None or not self.pay.any_of:
             _write_either(
-                program, self, lambda otherwise: MayBranch(self.who, self.pay, otherwise), self._chosen
+                program,
+                self,
+                lambda otherwise: MayBranch(self.who, self.pay, otherwise, self._milled),
+                self._chosen,
             )
         else:
             self._write_alternatives(program, self.pay.any_of)
@@ -306,13 +316,15 @@ class MayBranch(Instruction, frozen=True):
     """Ask a player: yes, and the price is paid, goes on; no goes to ``otherwise``.
 
     A player who cannot pay, and ``who`` that is nobody any more, is not asked and goes to ``otherwise``
-    (CR 118.12a). What is sacrificed for the price has the name that the price gives it.
+    (CR 118.12a), and so does a player who could choose to mill more cards than the library has (CR 701.17b).
+    What is sacrificed for the price has the name that the price gives it.
     """
 
     sets_going = (PayPrice,)
     who: Name
     pay: Price | None
     otherwise: int
+    mills: Amount | None = None
 
     def ask(self, context: Context, answers: Answers) -> Decision | None:
         """A player who cannot pay is not asked."""
@@ -325,6 +337,8 @@ class MayBranch(Instruction, frozen=True):
         pay = None if self.pay is None else settled_price(context, self.pay)
         if pay is not None and not _seems_payable(context, seat, pay):
             return None
+        if self.mills is not None and not self._can_mill(context, seat, self.mills):
+            return None
         mana = "" if pay is None else pay.mana
         ability: str = context.state.machine.agenda[-1].code
         return ChoosingWhether(seat=seat, rule=self._rule, source=context.source, pay=mana, ability=ability)
@@ -333,6 +347,9 @@ class MayBranch(Instruction, frozen=True):
         """Whether the player who was asked cannot pay: only with cards that others do not see is that so."""
         pay = None if self.pay is None else settled_price(context, self.pay)
         return pay is not None and not can_pay_price(context.state, seat, context.source, pay)
+
+    def _can_mill(self, context: Context, seat: int, number: Amount) -> bool:
+        return evaluate.amount(context, number) <= len(context.state.table.seats[seat].library)
 
     @property
     def _asks_for_x(self) -> bool:

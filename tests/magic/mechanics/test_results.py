@@ -234,3 +234,27 @@ def test_what_could_not_be_exiled_was_not_exiled(in_response: str, life: int) ->
     game.resolve()
     game.play("A accept")
     assert (game.zone("Gray Ogre"), game.life()) == ("exile", (life, 20))
+
+
+@pytest.mark.parametrize(("answer", "milled"), [("accept", 3), ("decline", 0)])
+def test_one_may_mill_the_last_cards(answer: str, milled: int) -> None:
+    game = table(side("Island", hand="Sifter of Silt", library="Plains*3"))
+    cast(game, "Sifter of Silt")
+    game.play(f"A {answer}")
+    assert len(game.cards("A", "graveyard")) == 1 + milled
+    assert game.life() == (21 if milled else 20, 20)
+
+
+def test_nobody_chooses_to_mill_more_cards_than_there_are() -> None:
+    """CR 701.17b."""
+    game = table(side("Island", hand="Sifter of Silt", library="Plains*2"))
+    cast(game, "Sifter of Silt")
+    assert game.asked() == "priority"
+    assert (game.life(), game.cards("A", "hand")) == ((20, 20), ["plains"])
+
+
+def test_who_is_told_to_mill_mills_what_there_is() -> None:
+    """CR 701.17b."""
+    game = table(side("Island", hand="Thought Sieve"), side(library="Plains"))
+    cast(game, "Thought Sieve", "B")
+    assert len(game.cards("B", "graveyard")) == 1
