@@ -24,7 +24,7 @@ A draft begins with the shelves of its state that ignore the agenda, and drops t
 states that differ in nothing that the values of a shelf read share it. A value must not refer to the state,
 which would never be freed before the garbage collector finds the cycle.
 
-Beside what is derived, a game takes along what is :func:`carried`.
+Beside what is derived, a game takes along what is :data:`CARRIED`.
 """
 
 from __future__ import annotations
@@ -395,24 +395,5 @@ def bare(state: T) -> T:
 # What goes along with a game -------------------------------------------------------------------------------
 
 CARRIED = "carried"
-"""The key, in the ``__dict__`` of a state, of what goes along with the game."""
-
-
-def carried(
-    holds: Callable[[Any, R], bool],
-) -> Callable[[Callable[[S], R]], Callable[[Draft[Any]], R]]:
-    """Declare a value that goes along with a game, whatever is written: it is worked out anew where
-    ``holds(state, value)`` is false, which looks at little. Asked for of a draft, since it goes on to the
-    states that come of it."""
-
-    def declare(function: Callable[[S], R]) -> Callable[[Draft[Any]], R]:
-        @wraps(function)
-        def along(draft: Draft[Any]) -> R:
-            found: R | None = draft.carried.get(function)
-            if found is None or not holds(draft.state, found):
-                found = draft.carried[function] = function(draft.state)
-            return found
-
-        return along
-
-    return declare
+"""The key, in the ``__dict__`` of a state, of what goes along with the game, whatever is written: whoever lays
+something there (:attr:`.Draft.carried`) sees for himself whether it still holds, by a look at little."""

@@ -46,7 +46,7 @@ class Draft(Generic[S]):
         derived: dict[Any, Any] = self.state.__dict__
         self._derived = derived
         self.carried: dict[Any, Any] = {}
-        """What goes along with the game (:func:`.derived.carried`)."""
+        """What goes along with the game (:data:`.derived.CARRIED`)."""
         before: dict[Any, Any] = state.__dict__
         if before:
             for shelf in INHERITED:
@@ -95,10 +95,10 @@ class Draft(Generic[S]):
         derived, stale = self._derived, self.stale
         if stale is None:
             derived.clear()
-            return
-        for shelf in stale:
-            if shelf in derived:
-                del derived[shelf]
+        else:
+            for shelf in stale:
+                if shelf in derived:
+                    del derived[shelf]
 
     @property
     def table(self) -> Any:

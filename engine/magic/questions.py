@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.kernel.derived import carried
-
 from .definitions import definition, knows
 from .language.abilities import Triggered, each_event
 from .language.amounts import HappenedThisTurn, Spent
@@ -73,24 +71,21 @@ class _Asked:
 def questions(draft: MagicDraft) -> Questions:
     """What the cards of a game watch for and ask, with the tokens that they make.
 
-    It is kept along with the game.
+    What its objects ask goes along with the game. An object that has come since shows in the ids that have
+    been given, one that has gone in their number; what an object copies is another object.
     """
-    state, kept = draft.state, _asked_by_objects(draft)
-    table, found = state.table, kept.found
-    if table.effects or table.delayed or table.lasting or state.machine.last_known:
+    state = draft.state
+    table, machine = state.table, state.machine
+    kept: _Asked | None = draft.carried.get(questions)
+    if kept is None or kept.last_id != machine.next_id or kept.objects != len(table.objects):
+        kept = draft.carried[questions] = _asked_by_objects(state)
+    if table.effects or table.delayed or table.lasting or machine.last_known:
         lasting = _lasting(state)
         if not lasting <= kept.cards:
             return _remembered(state, kept.cards | lasting)
-    return found
+    return kept.found
 
 
-def _are_the_same(state: MagicState, kept: _Asked) -> bool:
-    """An object that has come since shows in the ids that have been given, one that has gone in their number;
-    what an object copies is another object."""
-    return kept.last_id == state.machine.next_id and kept.objects == len(state.table.objects)
-
-
-@carried(holds=_are_the_same)
 def _asked_by_objects(state: MagicState) -> _Asked:
     table = state.table
     cards = {one.card for one in table.objects.values()}

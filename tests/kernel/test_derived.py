@@ -15,7 +15,6 @@ from engine.kernel.derived import (
     TIME,
     Aspect,
     bare,
-    carried,
     confined,
     derived,
     entries,
@@ -287,9 +286,11 @@ def test_a_value_can_be_kept_by_whoever_has_found_it() -> None:
     assert stones_times(state, 4) is stones_times.kept(state, 4) is found
 
 
-@carried(holds=lambda state, found: found == [state.table.heap])
-def along(state: TinyState) -> list[int]:
-    return [state.table.heap]
+def along(draft: Draft[TinyState]) -> list[int]:
+    found: list[int] | None = draft.carried.get(along)
+    if found is None or found != [draft.state.table.heap]:
+        found = draft.carried[along] = [draft.state.table.heap]
+    return found
 
 
 def test_what_goes_along_with_a_game_outlasts_what_it_does_not_look_at() -> None:
