@@ -395,5 +395,5 @@ def bare(state: T) -> T:
 # What goes along with a game -------------------------------------------------------------------------------
 
 CARRIED = "carried"
-"""The key, in the ``__dict__`` of a state, of what goes along with the game, whatever is written: whoever lays
-something there (:attr:`.Draft.carried`) sees for himself whether it still holds, by a look at little."""
+"""The key, in the ``__dict__`` of a state, of what goes along with the game, whatever is written. Who lays
+something there (:attr:`.Draft.carried`) finds out by a look at little whether it still holds."""

@@ -184,10 +184,13 @@ def _promising(ask: Ask) -> list[Id]:
                 found.append(ref)
                 continue
             free = free or _is_paid_otherwise(ask, ref)
-        elif not at_main_time and card.speed != "instant":
-            now = (flash or card.flashes) and _may_flash(ask, ref)
-            if not now and not (card.alternatives and any(_is_now(ask, ref, w) for w in _at_once(ask, ref))):
-                continue
+        elif not (
+            at_main_time
+            or card.speed == "instant"
+            or ((flash or card.flashes) and _may_flash(ask, ref))
+            or (card.alternatives and any(_is_now(ask, ref, way) for way in _at_once(ask, ref)))
+        ):
+            continue
         if card.speed is not None and (free or not costs.is_beyond_means(state, seat, ref, card)):
             found.append(ref)
     ask.kept[with_asides] = aside

@@ -56,7 +56,11 @@ _NOTHING: frozenset[str] = frozenset()
 
 def being_used(state: MagicState) -> frozenset[str]:
     """The permanents with abilities that something is being done for, such as paying for them."""
-    used = [source for task in state.machine.agenda if (source := getattr(task, "source", None))]
+    used: list[str] = []
+    for task in state.machine.agenda:
+        source = getattr(task, "source", None)
+        if source:
+            used.append(source)
     return frozenset(used) if used else _NOTHING
 
 

@@ -70,9 +70,10 @@ def never_ends(draft: MagicDraft) -> None:
 def exceeds_limits(draft: MagicDraft) -> bool:
     """End the game in a draw if a size limit is exceeded; whether it ended."""
     reason = exceeded(draft.state)
-    if reason is not None:
-        atoms.end_game(draft, None, ENDLESS, f"this comes to {reason}")
-    return reason is not None
+    if reason is None:
+        return False
+    atoms.end_game(draft, None, ENDLESS, f"this comes to {reason}")
+    return True
 
 
 def last_turn_ended(draft: MagicDraft) -> bool:

@@ -96,7 +96,7 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
     draft.done()
     following = FORMATS[type(draft.state)].timing.settled(draft.state)
     placing = bool(following) and isinstance(following[0], PlaceTriggers)
-    if placing or not recurs(draft):
+    if (placing or not recurs(draft)) and following:
         draft.then(*following)
 
 
