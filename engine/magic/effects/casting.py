@@ -16,7 +16,7 @@ from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.objects import viewpoint
 from engine.magic.procedures import costs
 from engine.magic.procedures.castable import each_way
-from engine.magic.procedures.casting import OF_A_WAY, CastSpell, begin
+from engine.magic.procedures.casting import AS_IT_RESOLVES, CastSpell, begin
 from engine.magic.procedures.priority import PlayLand, most_lands, play_land
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.settling import as_others_see
@@ -188,7 +188,7 @@ class Cast(Effect, frozen=True, tag="cast", rename={"name": "as"}):
 def _is_open(ask: Ask, card: Id) -> bool:
     """Whether the card can be cast, or only cards in the player's hand say that it cannot."""
     ways: Sequence[costs.Way] = tuple(each_way(ask, card).values())
-    if any(all(clause.broken(ask, card, way.name) is None for clause in OF_A_WAY) for way in ways):
+    if any(all(clause.broken(ask, card, way.name) is None for clause in AS_IT_RESOLVES) for way in ways):
         return True
     hand = ask.table.seats[ask.seat].hand
     return any(other != card for other in hand) and any(
@@ -227,7 +227,7 @@ MENU = Menu(
                     "way",
                     lambda ask, card: [*each_way(ask, card)],
                     (CAST_NOW, "{card} cannot be cast in the way {way} now"),
-                    OF_A_WAY,
+                    AS_IT_RESOLVES,
                 ),
             ),
         ),

@@ -390,16 +390,20 @@ def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     return None
 
 
-OF_A_WAY: tuple[Clause, ...] = (
+_FIRST: tuple[Clause, ...] = (
     Clause(SPLIT, WHILE_SPLIT, while_split),
     Dynamic(_not_now),
     Clause(CAST, NOT_SO, _not_so),
-    Dynamic(_too_early),
+)
+_LAST: tuple[Clause, ...] = (
     Dynamic(_not_allowed),
     forbidden(lambda ask, card, way: CastIt(card, way) if card in ask.table.objects else None),
     Clause(TARGETS, "{card} has no legal target", _has_targets, slow=True),
     Dynamic(_can_pay),
 )
+AS_IT_RESOLVES = (*_FIRST, *_LAST)
+"""What is asked of a way to cast a card while something resolves: not what time it is (CR 608.2g)."""
+OF_A_WAY = (*_FIRST, Dynamic(_too_early), *_LAST)
 
 
 def ways_open(state: MagicState, seat: int, card: Id) -> list[str]:

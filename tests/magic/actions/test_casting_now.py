@@ -128,3 +128,11 @@ def test_the_other_player_casts_what_they_own() -> None:
     game.play("B cast Second Look; B pass; A pass; B cast Shock; B target A")
     game.play("B pass; A pass")
     assert game.life() == (18, 22)
+
+
+@pytest.mark.parametrize("spell", ["Hushed Strike", "Scatter Flames"])
+def test_what_has_other_ways_is_cast_at_a_time_of_which_it_says_nothing(spell: str) -> None:
+    """CR 608.2g."""
+    game = table(side("Mountain*3", hand="Last Recital", graveyard=spell), side("Grizzly Bears"))
+    cast(game, "Last Recital")
+    game.includes(f"cast {spell}")

@@ -143,6 +143,24 @@ def test_the_card_hidden_away_is_cast_for_nothing() -> None:
     assert (game.life(), game.zone("Shock")) == ((20, 18), "graveyard")
 
 
+def test_a_creature_hidden_away_is_cast_while_the_ability_resolves() -> None:
+    """CR 608.2g."""
+    game = later(hidden("Grizzly Bears"))
+    game.play(f"A activate {GROTTO} / 1; A pass; B pass; A cast {EXILED}")
+    game.resolve()
+    assert game.zone("Grizzly Bears") == "battlefield"
+
+
+def test_it_is_cast_in_the_turn_of_somebody_else_as_well() -> None:
+    """CR 608.2g."""
+    game = later(hidden("Grizzly Bears"))
+    game.end_turn()
+    game.pass_to("main1")
+    game.play(f"B pass; A activate {GROTTO} / 1; A pass; B pass; A cast {EXILED}")
+    game.resolve()
+    assert game.zone("Grizzly Bears") == "battlefield"
+
+
 def test_a_land_is_played_as_the_one_of_the_turn() -> None:
     game = later(hidden("Forest"))
     game.play(f"A activate {GROTTO} / 1; A pass; B pass")
