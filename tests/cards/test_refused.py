@@ -93,7 +93,7 @@ def test_what_defines_power_and_toughness_changes_nothing_else() -> None:
     ("rule", "card"),
     [
         ("CORE-28.1", bear(keywords=["banding"])),
-        ("CORE-28.1", bear(keywords=["hideaway 4"])),
+        ("CORE-28.1", bear(keywords=["soulbond"])),
         ("CORE-28.1", bear(keywords=["kicker {1}", "kicker {2}"])),
         ("CORE-28.1", bear(supertypes=["ongoing"])),
         ("CR-110.5", sorcery(do="move", what="self", to="hand", tapped=True)),
@@ -121,7 +121,7 @@ def test_a_card_that_breaks_a_rule_is_refused_with_it(rule: str, card: dict[str,
     assert all(fault.path.startswith("$.options.cards[0]") for fault in faults)
 
 
-@pytest.mark.parametrize("keyword", ["prowl {2}", "hideaway 4", "craft {1}", "landfall"])
+@pytest.mark.parametrize("keyword", ["prowl {2}", "soulbond", "craft {1}", "landfall"])
 def test_a_keyword_that_is_left_out_is_not_said_to_be_none(keyword: str) -> None:
     (fault,) = refused(bear(keywords=[keyword]))
     assert keyword.partition(" ")[0] in fault.message

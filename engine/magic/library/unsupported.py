@@ -9,7 +9,8 @@ from engine.kernel.documents import Fault
 
 LEFT_OUT = "CORE-28.1"
 
-_FACES = "cards that lie face down or have a second face are left out"
+_FACES = "cards that have a second face are left out"
+_ACTION = "this is a keyword action: write it as a step"
 _SUBGAMES = "what reaches outside the running game is left out"
 _CHAPTERS = "permanents that count their own chapters or levels are left out"
 
@@ -20,13 +21,13 @@ _KEYWORDS: dict[str, str] = {
     "assist": "team play is left out",
     "banding": "banding is left out",
     "bands with other": "banding is left out",
-    "cloak": _FACES,
+    "cloak": _ACTION,
     "companion": _SUBGAMES,
     "daybound": _FACES,
     "disturb": _FACES,
     "fuse": _FACES,
     "level up": _CHAPTERS,
-    "manifest": _FACES,
+    "manifest": _ACTION,
     "meld": _FACES,
     "mutate": "merged permanents are left out",
     "nightbound": _FACES,
