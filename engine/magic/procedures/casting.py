@@ -36,8 +36,8 @@ from .castable import (
     paid_for,
     permission_for,
 )
-from .permitted import CAST, grant_of, grants, permissions
-from .priority import acting, having_priority
+from .permitted import CAST, grant_of, grants, permissions, played_from
+from .priority import HavingPriority, acting, having_priority
 from .refusals import SPLIT, WHILE_SPLIT, forbidden, is_main_time, only_in_main_phase, while_split
 from .stack_items import HARMONIZE, Announce, Announcement
 from .targets import BEING_CAST
@@ -369,11 +369,32 @@ def _not_so(ask: Ask, card: Id, way: str) -> Facts | None:
     return None if all(holds(context, condition) for condition in definition.cast_only) else {}
 
 
+def _may_be_bestowed(ask: Ask, meant: Ask, card: Id) -> bool:
+    """Whether a card may be cast as an Aura from where it lies: what lets spells of a kind be cast from there
+    asks it of the Aura (CR 702.103d). ``meant`` is what is asked of that."""
+    state, seat = ask.state, ask.seat
+    grant = grants(state, seat).get(card) if ask.decision.__class__ is HavingPriority else None
+    if grant is None or grant.rule != CAST or permission_for(state, seat, card, "bestow") is not None:
+        return True
+    if is_own_way(state, card, "bestow"):
+        return True
+    thing, aura = meant.table.objects[card], seen(meant.state, card)
+    return aura is not None and any(
+        one.rule.spells is not None
+        and card in one.lying
+        and passes(one.context, card, thing, aura, one.rule.spells)
+        for one in played_from(state, seat)
+    )
+
+
 def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     """Why an effect does not let a card be cast: no such spell, or no more of them this turn (CR 101.2)."""
+    meant = ask
     if way in OTHERWISE or getattr(ask.table.objects.get(card), "face", None) is not None:
-        ask = as_cast(ask, card, way)
-    state, thing = ask.state, ask.table.objects.get(card)
+        meant = as_cast(ask, card, way)
+    state, thing = meant.state, meant.table.objects.get(card)
+    if way == "bestow" and thing is not None and not _may_be_bestowed(ask, meant, card):
+        return iter([(CAST, "no effect lets {card} be cast from there as an Aura", {})])
     if thing is None or CantCast not in kinds_in_force(state):
         return None
     found = seen(state, card)

@@ -172,3 +172,16 @@ def test_only_a_creature_has_bestow(more: dict[str, object]) -> None:
     card = {"name": "Test", "cost": "{G}", "keywords": ["bestow {G}"], **more}
     found = [fault.rule for fault in card_faults(msgspec.json.encode(card), frozenset())]
     assert "CR-702.103" in found
+
+
+def test_what_lets_creature_spells_be_cast_lets_no_aura_be_cast() -> None:
+    """It is asked of the Aura (CR 702.103d)."""
+    game = table(side(f"{MANA}, Digger of Old Deeds", graveyard="Lent Antlers"))
+    game.includes("cast Lent Antlers")
+    game.refuses("A cast Lent Antlers with bestow", "CR-601.3")
+
+
+def test_what_lets_any_spell_be_cast_lets_an_aura_be_cast() -> None:
+    """CR 702.103d."""
+    game = table(side(f"{MANA}, Grizzly Bears, Open Ledger", library="Lent Antlers, Forest"))
+    game.includes("cast Lent Antlers", "cast Lent Antlers with bestow")
