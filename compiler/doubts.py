@@ -50,7 +50,8 @@ def doubt_about(ability: Document) -> str | None:
     if any(map(_of_step, parts)):
         return OTHER_THAN_WHAT_IS_DONE_TO
     again = any(_after_another(one, event if one is ability else {}) for one in parts)
-    return EITHER_OF_TWO if again or _of_both(ability) else None
+    returned = any(_before_it_returned(part) for part in parts if "do" in part)
+    return EITHER_OF_TWO if again or returned or _of_both(ability) else None
 
 
 def _is_source_a_card(part: Document) -> bool:
@@ -124,6 +125,50 @@ def _named(node: Any, kinds: Document) -> set[str]:
         for value in found.values()
         if isinstance(value, str) and value.rsplit(" ", 1)[-1] in kinds
     }
+
+
+def _before_it_returned(part: Document) -> bool:
+    """Whether something is asked of, or done to, what left the battlefield, once the card has come back: that
+    creature is the one that returned (CR 400.7)."""
+    had: dict[str, str] = {}
+    left, past = set[str](), set[str]()
+    for step in _in_order(part["do"]):
+        what = step.get("what")
+        if past.intersection(_values(step)):
+            return True
+        if step.get("do") != "move" or not isinstance(what, str):
+            continue
+        names = [what]
+        while names[-1] in had:
+            names.append(had[names[-1]])
+        if step["to"] != "battlefield":
+            left.add(what)
+        elif not left.isdisjoint(names):
+            past.update(names)
+        if isinstance(name := step.get("as"), str) and name not in names:
+            had[name] = what
+    return False
+
+
+_STEPS = ("then", "otherwise", "steps")
+
+
+def _in_order(steps: Any) -> Iterator[Document]:
+    """All steps, and before those that depend on something that itself."""
+    for step in steps if isinstance(steps, list | tuple) else ():
+        yield {name: value for name, value in step.items() if name not in _STEPS}
+        for name in _STEPS:
+            yield from _in_order(step.get(name, ()))
+
+
+def _values(node: Any) -> Iterator[str]:
+    """What it is about; what was exiled "this way" is asked for as it was."""
+    return (
+        value
+        for part in documents(node)
+        for name, value in part.items()
+        if isinstance(value, str) and name != "among"
+    )
 
 
 def _of_event(ability: Document) -> bool:

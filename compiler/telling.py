@@ -125,16 +125,23 @@ class _Choosing(Speaker):
 
     def _is_alone(self, name: str, called: str) -> bool:
         """Whether no other object that was mentioned, but the source, can be called so."""
-        named = self._mentions[name].named
+        before = {*self._before(name)}
         mine = {noun.rsplit(" ", 1)[-1] for noun in _nouns(called)}
         for other, one in self._mentions.items():
-            if other in ("self", name, named) or not (one.said or other in _OF_EVENTS):
+            if other in ("self", name, *before) or not (one.said or other in _OF_EVENTS):
                 continue
             if name in _MET and "attached" in (other, one.named):
                 continue  # "enchanted creature", of the two
             if one.kind != "player" and mine & {noun.rsplit(" ", 1)[-1] for noun in _nouns(one.later)}:
                 return False
         return True
+
+    def _before(self, name: str) -> Iterator[str]:
+        """The names that the same object had before, or the same card elsewhere."""
+        mention = self._mentions.get(name)
+        if mention is not None and mention.named:
+            yield mention.named
+            yield from self._before(mention.named)
 
 
 Other = tuple[int, str]

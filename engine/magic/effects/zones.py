@@ -155,6 +155,7 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
             how={"exile": "exiled", "hand": "returned", "battlefield": "returned"}.get(self.to, ""),
             cards=moved.are_cards,
             called=_called(teller, self),
+            same_as=self.what if isinstance(self.what, str) else "",
         )
         teller.made = self.name
         return [clause._replace(goes_on=goes_on)]

@@ -217,12 +217,13 @@ class Teller:
         how: str = "",
         cards: bool = False,
         called: str = "",
+        same_as: str = "",
     ) -> None:
         """Words for what a step gave a name to; the hand that it still lies in; whether it entered; what was
-        done to it, and whether the words call it a card."""
+        done to it, whether the words call it a card, and the name that it had before."""
         if name is not None:
             mention = Mention(words, words, several=several_things, lies_in=lies_in, entered=entered)
-            mention.how, mention.cards, mention.called = how, cards, called
+            mention.how, mention.cards, mention.called, mention.named = how, cards, called, same_as
             self.speaker.introduce(name, mention)
 
     def result(self, name: str | None, how: str = "") -> None:
