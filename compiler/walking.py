@@ -2,52 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Iterator
 from typing import Any
 
 from engine.magic.library.creations import CREATES
 
 from .nodes import Document, Made, PlayerOf, Quoted, Targeted
 
-Names = Mapping[str, tuple[str, ...]]
-NONE: Names = MappingProxyType({})
-_OF_THE_PAST = frozenset({"as", "among"})
-"""A name that is given, and what was done: "exiled this way"."""
 
-
-def speaks_of_the_old(
-    node: Any, moved: frozenset[str] = frozenset(), back: frozenset[str] = frozenset(), before: Names = NONE
-) -> bool:
-    """Whether something is asked of, or done to, what is another object since it moved (CR 400.7): what got a
-    new name, or in any way what has come back to the battlefield.
-
-    Args:
-        node: a part of a document.
-        moved: what has moved and got a new name.
-        back: what has come back.
-        before: what the new names stood for before.
-    """
+def speaks_of_the_old(node: Any, moved: frozenset[str] = frozenset()) -> bool:
+    """Whether something is asked of, or done to, what is another object since it moved and got a new name
+    (CR 400.7)."""
     if isinstance(node, dict):
-        done_to = (node.get(field) for field in ("what", "on", "one", "other"))
-        if any(isinstance(name, str) and name in moved for name in done_to):
+        if any(
+            node.get(field) in moved
+            for field in ("what", "on", "one", "other")
+            if isinstance(node.get(field), str)
+        ):
             return True
-        said = (node[field] for field in node.keys() - _OF_THE_PAST if isinstance(node[field], str))
-        if any(value.rsplit(" of ", 1)[-1] in back for value in said):
-            return True
-        return any(speaks_of_the_old(value, moved, back, before) for value in node.values())
+        return any(speaks_of_the_old(value, moved) for value in node.values())
     if isinstance(node, list | tuple):
         for item in node:
-            if speaks_of_the_old(item, moved, back, before):
+            if speaks_of_the_old(item, moved):
                 return True
-            name = item.get("what") if isinstance(item, dict) and item.get("do") == "move" else None
-            if not isinstance(name, str):
-                continue
-            if "as" in item:
-                moved |= {name}
-                before = {**before, item["as"]: (name, *before.get(name, ()))}
-            if item["to"] == "battlefield" and name != "self":
-                back |= {name, *before.get(name, ())}
+            if isinstance(item, dict) and item.get("do") == "move" and "as" in item:
+                moved |= {item["what"]} if isinstance(item["what"], str) else set()
     return False
 
 

@@ -218,27 +218,6 @@ def test_6_its_controller_is_never_the_one_who_cast_the_spell() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Exile target creature you control, then return it to the battlefield under its owner's control. If that creature is a Frog, scry 4.",
-        "Exile target creature, then return it to the battlefield under its owner's control. You gain life equal to that creature's toughness.",
-        "Exile target creature. At the beginning of the next end step, return that card to the battlefield under its owner's control. If you do, you gain life equal to that creature's toughness.",
-    ],
-)
-def test_6_what_has_come_back_is_not_what_was_exiled(text: str) -> None:
-    """It is another object, which need not be a Frog, or as large (CR 400.7): that creature is the one that came."""
-    assert refused(text, "Sorcery")
-
-
-def test_6_what_was_exiled_is_asked_of_after_it_has_come_back() -> None:
-    text = "Exile target creature you control, then return that card to the battlefield under its owner's control."
-    *_, asked = steps(f"{text} If a Frog was exiled this way, scry 4.", "Sorcery")
-    assert asked["condition"] == {"if": "exists", "what": {"among": "card", "subtypes": ("Frog",)}}
-    *_, asked = steps(f"{text} If it's a Frog, put a +1/+1 counter on it.", "Sorcery")
-    assert asked["condition"]["what"] == "card_two"
-
-
 def test_6_it_is_the_equipment_or_its_bearer() -> None:
     """Whichever of them it was that attacked, which has no name (CR 603.2)."""
     kind, attacks = (
