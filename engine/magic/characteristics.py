@@ -138,10 +138,14 @@ _CONTROLLER = frozenset({"you", "opponent", "controller of self", "your_next_tur
 def speaks_of_controller(node: Any) -> bool:
     """Whether an ability, or anything in it, refers to its controller or to the opponents of that player.
 
-    Who chooses targets, and who does something with what has a name, is not told.
+    Who chooses targets, who may activate it, and who does something with what has a name, is not told.
     """
     if isinstance(node, Struct):
-        untold = ("target_chooser", "who" if isinstance(getattr(node, "what", None), str) else "")
+        untold = (
+            "target_chooser",
+            "by" if isinstance(node, Activated) else "",
+            "who" if isinstance(getattr(node, "what", None), str) else "",
+        )
         return getattr(node, "speaks_of_you", False) or any(
             speaks_of_controller(getattr(node, name)) for name in node.__struct_fields__ if name not in untold
         )

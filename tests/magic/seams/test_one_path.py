@@ -30,7 +30,13 @@ Places = tuple[int, ...]
 
 def held(pool: str, counters: str, life: int) -> list[tuple[int, str]]:
     """Everything that could pay, by its place: what it could be paid as."""
-    order = [*(("pool", kind) for kind in KINDS), ("life", ""), *(("bank", kind) for kind in (*KINDS, "*"))]
+    snow = [("pool", f"S{kind}") for kind in KINDS]
+    order = [
+        *(("pool", kind) for kind in KINDS),
+        *snow,
+        ("life", ""),
+        *(("bank", kind) for kind in (*KINDS, "*")),
+    ]
     found = [(order.index(("pool", kind)), kind) for kind in pool]
     found += [(order.index(("life", "")), LIFE)] * (life // 2)
     return sorted(
