@@ -28,7 +28,8 @@ PAINTED = "const done = arguments[0]; requestAnimationFrame(() => setTimeout(don
 
 
 def operations(browser: Chrome, server: Server) -> dict[str, WebElement]:
-    """The operations on the page by their ids, all of them closed."""
+    """The operations on the page by their ids, all of them closed; what earlier pages logged is forgotten."""
+    browser.get_log("browser")
     browser.get(f"{server.url}/docs/")
     assert eventually(lambda: bool(browser.find_elements(By.CSS_SELECTOR, OPERATIONS)), PAGE_SECONDS)
     found = browser.find_elements(By.CSS_SELECTOR, OPERATIONS)
