@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from engine.kernel.constraints import Constraint
 from engine.kernel.documents import Fault
+from engine.magic.language.abilities import AlternativeCost
 from engine.magic.language.filters import CHOSEN
 from engine.magic.language.mana import Price
 from engine.magic.language.snow import IN_POOL
@@ -49,6 +50,7 @@ def _kinds_of(card: Definition, root: str) -> Kinds:
     belonging = [place for place in card.parts if ability_at(place) == root]
     said = [
         *(keyword.price for keyword in card.keywords),
+        *(part for part in card.parts.values() if isinstance(part, AlternativeCost)),
         *(card.parts[place] for place in belonging),
         *(card.programs.get(place, ()) for place in belonging),
     ]

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import engine
 from engine.magic.library.validation import card_faults
 from tests.magic.table import Play, side, table
 
@@ -24,6 +25,15 @@ def test_it_is_paid_in_full_or_not_at_all() -> None:
     game = table(side("Mountain, Forest*3", hand="Toll of Two Peaks"))
     game.excludes("cast Toll of Two Peaks with alternative")
     game.refuses("cast Toll of Two Peaks with alternative", "CR-118.3")
+
+
+def test_a_spell_may_remember_what_was_sacrificed_for_it_though_nothing_asks() -> None:
+    """CR 118.9: the state with the spell on the stack is taken again."""
+    game = table(side("Mountain", hand="Peak for a Relic"), side("Silver Myr"))
+    game.play("A cast Peak for a Relic with alternative")
+    assert not engine.status(engine.encode(game.state))
+    game.resolve()
+    assert (game.zone("Silver Myr"), game.zone("Mountain")) == ("graveyard", "graveyard")
 
 
 def test_the_mana_cost_is_still_there_to_be_paid() -> None:
