@@ -224,7 +224,7 @@ def test_each_of_several_permanents_of_a_card_is_looked_at(path: str, rule: str,
 @pytest.mark.parametrize(
     ("place", "value", "words"),
     [
-        ("table.seats[0].mana", ["purple"], "W, U, B, R, G, C"),
+        ("table.seats[0].mana", ["purple"], "W, U, B, R, G, C, SW, SU, SB, SR, SG, SC"),
         ("table.objects.o7.paid", ["stolen"], ", ".join(get_args(Payment))),
         (
             "table.objects.o3.zone",
