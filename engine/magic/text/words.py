@@ -55,6 +55,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "colors": "changes the colors of",
         "chosen_color": "changes the colors of",
         "chosen_land_type": "changes the types of",
+        "chosen_creature_type": "changes the types of",
         "keywords": "changes the keywords of",
         "abilities": "changes the abilities of",
         "set_power_toughness": "sets the power and toughness of",
