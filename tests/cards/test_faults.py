@@ -459,7 +459,7 @@ def test_what_is_sacrificed_on_resolution_has_a_name_only_if_it_was() -> None:
     ("document", "place", "reason"),
     [
         (bear(keywords=["banding"]), "$.keywords[0]", "banding is left out"),
-        (bear(keywords=["disturb {2}"]), "$.keywords[0]", "face down"),
+        (bear(keywords=["disturb {2}"]), "$.keywords[0]", "second face"),
         (bear(keywords=["phasing", "flying"]), "$.keywords[0]", "phasing is left out"),
         (bear(types=["battle"]), "$.types[0]", "battles are left out"),
         (bear(subtypes=["Saga"]), "$.subtypes[0]", "chapters"),

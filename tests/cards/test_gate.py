@@ -180,7 +180,7 @@ def test_a_mark_names_cards_of_the_library() -> None:
 
 def test_what_is_missing_is_told_with_its_place() -> None:
     leak = {"mana_leak/0 0 yes", "mana_leak/0 2"}
-    paying = '{"who":"controller of target","pay":{"mana":"{3}"},"otherwise":2}'
+    paying = '{"who":"controller of target","pay":{"mana":"{3}"},"otherwise":2,"mills":null}'
     assert plugin.told(["mana_leak", "shock"], {"mana_leak"}, leak) == [
         "no test is about Shock",
         f"Mana Leak: mana_leak/0 0 no: never declined: MayBranch {paying}",
