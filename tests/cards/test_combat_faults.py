@@ -72,6 +72,7 @@ def costly(cost: Document) -> Document:
 
 EVENT = "$.abilities[0].trigger"
 ATTACKS, DIES = {"when": "attacks"}, {"when": "dies"}
+MEETS = {"when": "blocks", "what": {}, "against": {}}
 EVENTS = "$.abilities[0].trigger.events"
 FAULTS += [
     (attacking(beside={}, alone=True), f"{EVENT}.beside"),
@@ -86,6 +87,10 @@ FAULTS += [
     (bear(keywords=[costly({"discard": 1})]), "$.keywords[0].cost"),
     (bear(keywords=[costly({"sacrifice": "self"})]), "$.keywords[0].cost"),
     (cant(block=True, block_source=True), f"{HERE}.block_source"),
+    (
+        enters(DRAW, trigger={"when": "blocks", "what": {}, "against": {}, "together": True}),
+        f"{EVENT}.together",
+    ),
     (any_of(ATTACKS, {"when": "dies", "during": "you"}), f"{EVENTS}[1].during"),
     (enters(DRAW, trigger={"when": "draws", "nth": 2, "during": "you"}), f"{EVENT}.during"),
     (enters(DRAW, trigger={"when": "leaves_graveyard", "what": {"zone": "hand"}}), f"{EVENT}.what.zone"),
