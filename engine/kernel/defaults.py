@@ -45,42 +45,25 @@ def _settle(values: Iterable[Any]) -> None:
 
 def _settle_alike(kind: type[Struct], values: Sequence[Struct]) -> None:
     compared, holding = _plan(kind)
-    for name, others, default in compared:
-        for value in others(values, default):
-            if getattr(value, name) == default:
+    for name, member, default in compared:
+        for value, found in zip(values, map(member, values), strict=True):
+            if found is not default and found == default:
                 force_setattr(value, name, default)
-    for held in holding:
-        found = held(values)
-        if found:
-            _settle(found)
+    for member in holding:
+        held = list(filter(None, map(member, values)))
+        if held:
+            _settle(held)
 
 
-Others = Callable[[Sequence[Struct], Any], list[Struct]]
-"""Those of some structs of which a member is another object than its default."""
-Held = Callable[[Sequence[Struct]], list[Any]]
-"""What some structs hold in a member, where it is not empty."""
+Member = Callable[[Struct], Any]
+"""What reads a member."""
 
 
 @cache
-def _plan(kind: type[Struct]) -> tuple[Sequence[tuple[str, Others, Any]], Sequence[Held]]:
-    """The members whose default is told apart by identity, and those that may hold structs with such members.
-
-    Every object of a document is looked at. What names the member takes half the time of what is told it.
-    """
-    holding = [member.name for member in fields(kind) if _holds_structs(member.type)]
-    return [(name, _others(name), default) for name, default in _compared(kind)], list(map(_held, holding))
-
-
-def _others(name: str) -> Others:
-    member = attrgetter(name)
-    return lambda values, default: [
-        one for one, found in zip(values, map(member, values), strict=True) if found is not default
-    ]
-
-
-def _held(name: str) -> Held:
-    member = attrgetter(name)
-    return lambda values: [found for found in map(member, values) if found]
+def _plan(kind: type[Struct]) -> tuple[Sequence[tuple[str, Member, Any]], Sequence[Member]]:
+    """The members whose default is told apart by identity, and those that may hold structs with such ones."""
+    compared = [(name, attrgetter(name), default) for name, default in _compared(kind)]
+    return compared, [attrgetter(member.name) for member in fields(kind) if _holds_structs(member.type)]
 
 
 def _compared(kind: type[Struct]) -> list[tuple[str, Any]]:

@@ -20,7 +20,7 @@ from compiler.refusing import Refused
 from engine.magic.language.abilities import Card
 from engine.magic.library.loader import CARDS, TOKENS
 from engine.magic.text.card import rules_text
-from tests.support.selection import drawn
+from tests.support.selection import drawn, examples
 
 from .corpus import FILE, outcome
 from .prints import printed
@@ -111,7 +111,7 @@ def test_the_library_comes_back_from_its_own_texts() -> None:
                 renamed(one) for one in other.get(member, ())
             ], card.name
         same += mine.get("keywords") == other.get("keywords")
-    assert len(cards) - same <= MOST_OTHER
+    assert len(cards) - same <= max(2, examples(MOST_OTHER))
 
 
 @pytest.mark.parametrize("key", ["sleep", "the_abyss"])
