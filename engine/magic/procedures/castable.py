@@ -41,7 +41,7 @@ def each_way(ask: Ask, card: Id) -> Mapping[str, costs.Way]:
     if table.permissions:
         permitted = [one for one in permissions(ask.state, ask.seat) if one.object == card]
         if permitted:
-            own = dict(own_ways(ask.state, thing, definition))
+            own = dict(own_ways(ask.state, ask.seat, thing, definition))
             for one in permitted:
                 for name, way in _ways_by(ask.state, one, thing, definition).items():
                     own.setdefault(name, way)
@@ -52,23 +52,24 @@ def each_way(ask: Ask, card: Id) -> Mapping[str, costs.Way]:
     return _lying(thing, definition, found) if thing.zone == "exile" else found
 
 
-def own_ways(state: MagicState, thing: Object, definition: Definition) -> Mapping[str, costs.Way]:
-    """The ways that a card itself has, where it lies."""
-    return costs.ways(state, definition, thing.zone) if thing.zone == "graveyard" else {}
+def own_ways(state: MagicState, seat: int, thing: Object, definition: Definition) -> Mapping[str, costs.Way]:
+    """The ways that a card itself has, where it lies: it says so of the graveyard of whoever casts it."""
+    is_there = thing.zone == "graveyard" and thing.owner == seat
+    return costs.ways(state, definition, "graveyard") if is_there else {}
 
 
-def is_own_way(state: MagicState, card: Id, way: str) -> bool:
-    """Whether it is the card itself that lets it be cast in this way from where it lies."""
-    return way in own_ways(state, state.table.objects[card], costs.card_of(state, card))
+def is_own_way(state: MagicState, seat: int, card: Id, way: str) -> bool:
+    """Whether it is the card itself that lets a player cast it in this way from where it lies."""
+    return way in own_ways(state, seat, state.table.objects[card], costs.card_of(state, card))
 
 
 def _ways_by(
     state: MagicState, one: Permission, thing: Object, definition: Definition
 ) -> Mapping[str, costs.Way]:
-    """The ways in which an effect permits a card to be cast. A card that its own keyword laid face down is
-    cast for the cost of that keyword."""
+    """The ways in which an effect permits a card to be cast, other than those that it has itself where it
+    lies. A card that its own keyword laid face down is cast for the cost of that keyword."""
     if thing.zone == "graveyard" and one.base is None:
-        found = costs.ways_from_graveyard(state, definition)
+        found = costs.ways(state, definition, "library")
     else:
         found = costs.ways(state, definition, thing.zone, one.base)
     if one.mana is not None:
@@ -88,9 +89,9 @@ def _lying(
 
 def permission_for(state: MagicState, seat: int, card: Id, way: str) -> Permission | None:
     """The effect that permits a player to cast a card in this way, if one does: the first of several."""
-    thing, definition = state.table.objects[card], costs.card_of(state, card)
-    if not state.table.permissions or way in own_ways(state, thing, definition):
+    if not state.table.permissions:
         return None
+    thing, definition = state.table.objects[card], costs.card_of(state, card)
     for one in permissions(state, seat):
         if one.object == card and way in _ways_by(state, one, thing, definition):
             return one

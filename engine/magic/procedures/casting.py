@@ -282,16 +282,22 @@ def _announced(ask: Ask, meant: Ask, card: Id, way: costs.Way) -> Announcement:
     return Announcement(meant.state, task, item)
 
 
+def _what_permits(state: MagicState, seat: int, action: CastSpell) -> Grant | None:
+    """What permits a card to be cast in this way from where it lies; None: it needs nothing but itself."""
+    if is_own_way(state, seat, action.card, action.way):
+        return None
+    one = permission_for(state, seat, action.card, action.way)
+    return grants(state, seat).get(action.card) if one is None else grant_of(one)
+
+
 def _cast(draft: MagicDraft, action: CastSpell) -> None:
     seat = acting(draft)
-    one = permission_for(draft.state, seat, action.card, action.way)
-    grant = grants(draft.state, seat).get(action.card) if one is None else grant_of(one)
-    uses = None if grant is None or is_own_way(draft.state, action.card, action.way) else grant.uses
+    grant = _what_permits(draft.state, seat, action)
     rule, base = (CAST, None) if grant is None else (grant.rule, grant.base)
     task = begin(draft, seat, action, rule, grant=grant, base=base)
     after = () if grant is None else grant.after
-    if uses is not None:
-        atoms.note_use(draft, *uses)
+    if grant is not None and grant.uses is not None:
+        atoms.note_use(draft, *grant.uses)
     draft.then(task, *after, *FORMATS[type(draft.state)].timing.announced(draft.state, seat))
 
 
@@ -376,7 +382,7 @@ def _may_be_bestowed(ask: Ask, meant: Ask, card: Id) -> bool:
     grant = grants(state, seat).get(card) if ask.decision.__class__ is HavingPriority else None
     if grant is None or grant.rule != CAST or permission_for(state, seat, card, "bestow") is not None:
         return True
-    if is_own_way(state, card, "bestow"):
+    if is_own_way(state, seat, card, "bestow"):
         return True
     thing, aura = meant.table.objects[card], seen(meant.state, card)
     return aura is not None and any(
@@ -444,7 +450,7 @@ def _origin(ask: Ask, action: CastSpell) -> str:
     if zone is not None:
         return zone.said
     lies_in = ask.table.objects[action.card].zone
-    return "" if is_own_way(ask.state, action.card, action.way) else _ORIGINS.get(lies_in, "")
+    return "" if is_own_way(ask.state, ask.seat, action.card, action.way) else _ORIGINS.get(lies_in, "")
 
 
 _ORIGINS = {

@@ -212,6 +212,13 @@ def test_a_spell_that_creatures_help_to_pay_for_asks_for_its_own_mana() -> None:
     game.excludes("cast Many Hands")
 
 
+def test_what_costs_more_for_its_targets_is_paid_with_any_mana() -> None:
+    """CR 609.4b: the question whether it can be paid is asked of such a spell with each number of targets."""
+    game = table(side("Mountain*3, Grizzly Bears", hand="Borrowed Hues", library="Called to Arms, Plains*3"))
+    cast(game, "Borrowed Hues")
+    game.includes("cast Called to Arms")
+
+
 def test_for_nothing_with_x_as_zero_and_this_turn_alone() -> None:
     game = exiled_by("Borrowed Gift", "Hill Giant, Earthquake, Plains*3", "Mountain")
     game.includes("cast Hill Giant", "cast Earthquake")
@@ -275,3 +282,46 @@ def test_of_two_such_rules_the_one_that_lets_more_be_spent_counts() -> None:
     game.includes("cast Grizzly Bears", "cast Void Shard")
     cast(game, "Void Shard")
     assert game.zone("Void Shard") == "battlefield"
+
+
+# Beside the ways that a card has itself -------------------------------------------------------------------
+
+
+def test_what_costs_nothing_may_be_cast_in_its_own_way_too() -> None:
+    """CR 118.9a: of two alternative costs one is paid; flashback exiles the card (CR 702.34a)."""
+    for way, paid, then in (("normal", 1, "graveyard"), ("flashback", 6, "exile")):
+        game = table(side("Mountain*6", hand="Words for Nothing", graveyard="Firebolt"))
+        cast(game, "Words for Nothing", "Firebolt")
+        game.play(f"A cast Firebolt with {way}; A target B; A pass; B pass")
+        assert game.life() == (20, 18)
+        assert sum(game.table.objects[ref].tapped for ref in game.table.battlefield) == paid
+        assert game.zone("Firebolt") == then
+
+
+def test_what_is_cast_in_its_own_way_is_not_cast_by_the_permission() -> None:
+    """The effect exiles the spell that it lets be cast; escape needs no such effect (CR 702.138a)."""
+    for way, then in (("normal", "exile"), ("escape", "graveyard")):
+        game = table(side("Mountain*4", hand="Words Once More", graveyard="Restless Ember, Forest*2"))
+        cast(game, "Words Once More", "Restless Ember")
+        game.play(f"A cast Restless Ember with {way}")
+        if way == "escape":
+            game.play("A pay_with Forest#1; A pay_with Forest#2")
+        game.resolve()
+        assert game.zone("Restless Ember") == then
+
+
+def test_flashback_is_cast_from_the_graveyard_of_its_player() -> None:
+    """CR 702.34a: what lets a card be cast from the graveyard of somebody else lets it be cast by its own
+    cost, or for nothing."""
+    game = table(side("Mountain*6", hand="Words for Nothing"), side(graveyard="Firebolt"))
+    cast(game, "Words for Nothing", "Firebolt")
+    game.includes("cast Firebolt")
+    game.excludes("cast Firebolt with flashback")
+    game.refuses("cast Firebolt with flashback", "CR-601.3")
+
+
+def test_an_effect_that_lets_others_be_cast_at_any_time_lets_itself_be_cast_no_sooner() -> None:
+    """CR 113.6: it works on the battlefield."""
+    game = table(side("Quickened Herd, Forest", hand="Quickened Herd"), step="upkeep")
+    game.excludes("cast Quickened Herd#2")
+    game.refuses("cast Quickened Herd#2", "CR-307.1")

@@ -185,3 +185,19 @@ def test_what_lets_any_spell_be_cast_lets_an_aura_be_cast() -> None:
     """CR 702.103d."""
     game = table(side(f"{MANA}, Grizzly Bears, Open Ledger", library="Lent Antlers, Forest"))
     game.includes("cast Lent Antlers", "cast Lent Antlers with bestow")
+
+
+def test_what_may_be_bestowed_at_any_time_is_cast_so_alone() -> None:
+    """It is asked of the Aura (CR 702.103d): it is an enchantment spell, and no creature spell."""
+    game = table(side(f"{MANA}, Grizzly Bears, Quickened Weave", hand="Lent Antlers"), step="upkeep")
+    game.includes("cast Lent Antlers with bestow")
+    game.excludes("cast Lent Antlers")
+
+
+def test_of_an_aura_that_nobody_casts_from_there_nothing_else_is_paid() -> None:
+    """What lets creatures be cast from the graveyard lets an Aura be cast that another effect permits."""
+    game = table(
+        side(f"{MANA}, Mountain, Digger of Old Deeds", hand="Words of Beasts", graveyard="Lent Antlers")
+    )
+    cast(game, "Words of Beasts", "Lent Antlers")
+    game.includes("cast Lent Antlers", "cast Lent Antlers with bestow")

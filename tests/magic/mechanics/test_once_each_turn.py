@@ -96,6 +96,13 @@ def test_the_way_that_a_card_has_itself_uses_up_nothing() -> None:
     game.play("A cast Firebolt with flashback; A target B")
     game.resolve()
     game.includes("cast Shock")
+    game = table(side(f"{LEDGER}, Swamp*3", graveyard="Chained Gravewing, Forest, Mountain"))
+    game.includes("cast Chained Gravewing")
+    game.play("A cast Chained Gravewing with escape; A pay_with Forest")
+    game.resolve()
+    game.resolve()
+    assert game.zone("Chained Gravewing") == "battlefield"
+    game.includes("play_land Mountain")
 
 
 def test_a_position_may_say_that_it_was_done() -> None:
