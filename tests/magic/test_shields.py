@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import engine
 from tests.harness import of_type
 from tests.magic.positions import announce, cast
 from tests.magic.table import Play, side, table
@@ -132,3 +133,42 @@ def test_what_is_enchanted_deals_no_combat_damage() -> None:
     while game.table.step != "main2":
         game.idle()
     assert game.table.seats[1].life == 20
+
+
+def test_what_was_sacrificed_for_its_ability_may_be_chosen() -> None:
+    """CR 609.7a: what an ability on the stack refers to, though it is not on the battlefield any more."""
+    game = table(side("Circle of Cinders, Plains"), side("Mogg Fanatic, Raging Goblin"))
+    fanatic = game.ref("Mogg Fanatic")
+    game.play("A pass; B activate Mogg Fanatic / 0; B target A; B pass")
+    game.play("A activate Circle of Cinders / 0; A pass; B pass")
+    assert game.listed() == {"choose Raging Goblin", f"choose {fanatic}"}
+    game.take(next(one for one in engine.legal_actions(game.state) if game.show(one) == f"choose {fanatic}"))
+    game.resolve()
+    assert game.life() == (20, 20)
+    assert shielded(game) == []
+
+
+def test_what_has_left_without_an_ability_on_the_stack_is_not_chosen() -> None:
+    game = table(side("Circle of Cinders, Plains"), side("Mogg Fanatic, Raging Goblin"))
+    game.play("A pass; B activate Mogg Fanatic / 0; B target A; B pass; A pass")
+    assert game.life() == (19, 20)
+    game.play("A activate Circle of Cinders / 0; A pass; B pass")
+    assert [shield.by for shield in game.table.shields] == [game.ref("Raging Goblin")]
+
+
+def test_an_emblem_may_be_chosen() -> None:
+    """CR 609.7a: what lies face up in the command zone; it need not be able to deal damage."""
+    game = table(side("Plains, Hill Giant", hand="Chosen Warding"), side(command="Emblem: Embers"))
+    cast(game, "Chosen Warding", "Hill Giant")
+    game.includes("choose Emblem: Embers")
+
+
+def test_the_source_of_an_ability_that_waits_may_be_chosen() -> None:
+    """CR 609.7a: what an ability that waits to trigger refers to."""
+    game = table(side("Plains, Mountain, Hill Giant", hand="Marked for the Crows, Chosen Warding"))
+    marked = game.ref("Marked for the Crows")
+    cast(game, "Marked for the Crows", "Hill Giant")
+    assert marked not in game.table.objects
+    (waiting,) = game.table.delayed
+    cast(game, "Chosen Warding", "Hill Giant")
+    assert f"choose {waiting.source}" in game.listed()

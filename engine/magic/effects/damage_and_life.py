@@ -310,13 +310,14 @@ class Shielding(Effect, frozen=True):
         return f"{words} of your choice"
 
     def picks(self, context: Context) -> Sequence[Pick]:
-        """The source, if it is chosen: a permanent, a spell, or what has an ability on the stack (609.7a)."""
+        """The source, if it is chosen: a permanent, a spell, what has an ability on the stack or one that
+        waits to trigger, wherever it is by now, or what lies in the command zone (CR 609.7a)."""
         if not self.choose_source:
             return ()
         table = context.state.table
-        acting = [item.source for item in table.stack if item.source in table.objects]
-        refs = dict.fromkeys([*table.battlefield, *acting])
-        options = [ref for ref in refs if self.by is None or context.passes(ref, self._wanted)]
+        acting = [one.source for one in (*table.stack, *table.delayed)]
+        refs = dict.fromkeys([*table.battlefield, *acting, *table.command])
+        options = [ref for ref in refs if context.passes(ref, self._wanted)]
         needed = min(1, len(options))
         return (Pick(context.controller, self.rule, options, needed, 1),)
 
