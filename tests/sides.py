@@ -12,7 +12,6 @@ out one whose subject are the numbers of the seats themselves.
 from __future__ import annotations
 
 import functools
-import operator
 import re
 import zlib
 from collections.abc import Callable, Mapping
@@ -105,8 +104,13 @@ class Turned:
 
     def _dict(self, value: dict[str, Any], name: str) -> dict[str, Any]:
         inside = "seats" if name == "known" else name if name in SHARED else ""
-        made = {self._text(key): self(item, inside or key) for key, item in value.items()}
-        same = all(map(operator.is_, made.values(), value.values())) and made.keys() == value.keys()
+        turned, texts, made, same = self._turned, self._texts, {}, True
+        for key, item in value.items():  # most of a table was met before: asked here, it costs no calls
+            kept, there = turned.get(id(item)), texts.get(key)
+            new = self(item, inside or key) if kept is None else kept[1]
+            place = self._text(key) if there is None else there
+            made[place] = new
+            same = same and new is item and place == key
         return value if same else made
 
     def _struct(self, value: msgspec.Struct, name: str) -> Any:

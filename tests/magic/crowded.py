@@ -15,7 +15,7 @@ from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.loader import CARDS, definition_of
-from tests.magic.made_up import MADE_UP
+from tests.magic.made_up import definitions
 from tests.magic.table import Side, document, side
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -69,7 +69,8 @@ def crowded(seed: int, players: int = 2, ruleset: str = "duel") -> engine.State:
 def crowded_document(seed: int, players: int = 2, ruleset: str = "duel") -> dict[str, Any]:
     """The position as a person would write it."""
     chance = random.Random(seed)
-    known = [*_library(), *chance.sample([card for card in MADE_UP if _costs_something(card)], MOST_MADE_UP)]
+    made_up = [card for card in definitions() if _costs_something(card)]
+    known = [*_library(), *chance.sample(made_up, MOST_MADE_UP)]
     sides = [_side(chance, known) for _ in range(players)]
     active = chance.randrange(players)
     step = chance.choice(("main1", "declare_attackers"))

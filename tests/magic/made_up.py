@@ -10,11 +10,10 @@ import msgspec
 
 from engine.magic.custom_cards import definition_for, is_token_card, key_for, on_table
 from engine.magic.language.abilities import Card
-from engine.magic.library.definition import Definition, key_of
+from engine.magic.library.definition import Definition, define, key_of
 
 _FILES = sorted(Path(__file__).parent.glob("cards/*.json"))
 _CARDS = {path.stem: msgspec.json.decode(path.read_bytes(), type=Card) for path in _FILES}
-MADE_UP = tuple(definition_for(key_for(card), card) for card in _CARDS.values() if not is_token_card(card))
 
 
 @functools.cache
@@ -22,6 +21,12 @@ def key(name: str) -> str:
     """The key that a name stands for on the table: of a made-up card, or of one of the library."""
     card = _CARDS.get(key_of(name))
     return key_of(name) if card is None else key_for(card)
+
+
+@functools.cache
+def definitions() -> tuple[Definition, ...]:
+    """The definitions of all that are not tokens, for whoever draws among them; nothing is judged here."""
+    return tuple(define(key_for(card), card) for card in _CARDS.values() if not is_token_card(card))
 
 
 def cards() -> tuple[Card, ...]:

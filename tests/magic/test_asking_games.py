@@ -8,7 +8,7 @@ import random
 import pytest
 
 import engine
-from tests.magic.made_up import MADE_UP
+from tests.magic import made_up
 from tests.magic.random_games import played
 from tests.magic.table import document, side
 from tests.support.seeds import seeds
@@ -30,7 +30,7 @@ OTHERS = (
     "Pyroclasm",
     "Viscera Seer",
 )
-PERMANENTS = {card.name for card in MADE_UP if card.types & {"creature", "enchantment"}}
+PERMANENTS = {card.name for card in made_up.cards() if set(card.types) & {"creature", "enchantment"}}
 
 
 @pytest.mark.slow

@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.rulesets.tables import TABLES
-from tests.support.selection import examples, is_short
+from tests.support.selection import examples
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SHORTLY = ("magic54", "duel")
 """What a short run asks a service about; the engine below it is asked about every ruleset."""
 
 ENGINE = """
@@ -89,9 +88,9 @@ def test_the_engine_gives_identical_bytes_in_every_process(decisions: int) -> No
     assert output(ENGINE, decisions, list(TABLES), "2") == first
 
 
-@pytest.mark.parametrize("decisions", [examples(8), pytest.param(25, marks=pytest.mark.long)])
+@pytest.mark.full
+@pytest.mark.parametrize("decisions", [8, pytest.param(25, marks=pytest.mark.long)])
 def test_the_service_gives_identical_bytes_in_every_process(decisions: int) -> None:
-    rulesets = SHORTLY if is_short() else list(TABLES)
-    first = output(SERVICE, decisions, rulesets, "1")
-    assert first.count(" 200 ") > examples(200)
-    assert output(SERVICE, decisions, rulesets, "2") == first
+    first = output(SERVICE, decisions, list(TABLES), "1")
+    assert first.count(" 200 ") > 200
+    assert output(SERVICE, decisions, list(TABLES), "2") == first

@@ -22,7 +22,7 @@ import engine
 from engine.magic.definitions import Definition
 from tests.harness import fresh
 from tests.magic.crowded import BASICS, choose, kind_of
-from tests.magic.made_up import MADE_UP
+from tests.magic.made_up import definitions
 from tests.magic.table import Side, document, side
 from tests.properties.inquiries import asked, things
 from tests.properties.perspectives import forced_alike, happen_alike
@@ -49,7 +49,7 @@ LAID = ("disguise ", "foretell ", "hideaway ", "morph ")
 @functools.cache
 def telling() -> tuple[Definition, ...]:
     """Made-up cards that speak of hidden cards."""
-    said = {card: msgspec.json.encode(card.card).decode() for card in MADE_UP}
+    said = {card: msgspec.json.encode(card.card).decode() for card in definitions()}
     return tuple(
         card
         for card, text in said.items()
@@ -68,11 +68,11 @@ def begin(seed: int) -> engine.State:
 def _side(chance: random.Random) -> Side:
     known = telling()
     lying = [card for card in chance.sample(known, 30) if "creature" in card.types and card.toughness > 0][:5]
-    library = [*chance.sample(known, 8), *chance.sample(MADE_UP, 6)]
+    library = [*chance.sample(known, 8), *chance.sample(definitions(), 6)]
     return side(
         hand=", ".join(card.name for card in chance.sample(known, 7)),
         battlefield=", ".join([*(f"{name}*3" for name in BASICS), *(card.name for card in lying)]),
-        graveyard=", ".join(card.name for card in chance.sample(MADE_UP, 4)),
+        graveyard=", ".join(card.name for card in chance.sample(definitions(), 4)),
         library=", ".join([*(card.name for card in library), "Forest*2", "Wastes*2", "Island"]),
     )
 

@@ -63,6 +63,7 @@ def playouts(server: Server) -> int:
     return sum(int(float(line.split()[-1])) for line in counts if '"playouts.play_out"' in line)
 
 
+@pytest.mark.full
 def test_clients_that_hang_up_leave_the_others_answered() -> None:
     with serving(max_playout_work=ANY_WORK) as server:
         other = little_work(server)
@@ -124,6 +125,7 @@ def test_a_request_that_waits_too_long_is_refused(server: Server) -> None:
     assert eventually(lambda: seconds_to(server, other) < PROMPT)
 
 
+@pytest.mark.full
 def test_a_busy_worker_leaves_new_connections_to_the_others() -> None:
     with serving(workers=2, threads=1, max_playout_work=ANY_WORK, cache_url="memory://") as server:
         other = little_work(server)

@@ -69,6 +69,7 @@ def test_the_check_says_what_to_fill_in(tmp_path: Path, capsys: pytest.CaptureFi
     assert cli.main(["card", "check", str(card)]) == 0
 
 
+@pytest.mark.full
 def test_the_test_beside_a_card_passes_once_the_card_is_written(tmp_path: Path) -> None:
     cli.main(["card", "new", "Grey Ogre", "--dir", str(tmp_path)])
     test = tmp_path / "test_grey_ogre.py"

@@ -241,6 +241,7 @@ def test_where_every_request_waits_for_a_thread_the_first_is_refused(server: Ser
             assert client.answer().status == 200, "the one that left closed its connection after its answer"
 
 
+@pytest.mark.full
 def test_bodies_that_wait_for_a_thread_are_kept_up_to_a_number_of_bytes() -> None:
     """Each is almost a MiB; half of the 64 that all connections may hold are for these."""
     body = b'{"state": "%b"}' % (b"x" * 1_000_000)

@@ -72,6 +72,7 @@ def test_the_log_is_lines_of_json(two_workers: Server) -> None:
     assert address in two_workers.log.read_text()
 
 
+@pytest.mark.full
 def test_a_cache_that_dies_is_started_again(two_workers: Server) -> None:
     first = cache_pid(two_workers)
     game = new_game(two_workers)
@@ -82,6 +83,7 @@ def test_a_cache_that_dies_is_started_again(two_workers: Server) -> None:
     assert answer.json()["actions"] == game["legal_actions"]
 
 
+@pytest.mark.full
 def test_nothing_is_left_behind(two_workers: Server) -> None:
     with cache(two_workers) as client:
         assert client.ping()
@@ -103,6 +105,7 @@ main(["serve"])
 """The service with workers that take their time before they handle signals."""
 
 
+@pytest.mark.full
 def test_a_worker_that_is_just_starting_ends_with_the_rest(tmp_path: Path) -> None:
     log = tmp_path / "service.log"
     settings = {"HEADJUDGE_PORT": "0", "HEADJUDGE_WORKERS": "2", "HEADJUDGE_CACHE_URL": "memory://"}
@@ -115,6 +118,7 @@ def test_a_worker_that_is_just_starting_ends_with_the_rest(tmp_path: Path) -> No
         processes.kill(process)
 
 
+@pytest.mark.full
 def test_the_cache_does_not_outlive_a_manager_that_is_killed(two_workers: Server) -> None:
     assert cache_pid(two_workers)
     two_workers.process.kill()
@@ -132,6 +136,7 @@ def new_game(server: Server) -> Any:
     return server.post(GAMES, {"seed": 2}).json()
 
 
+@pytest.mark.full
 def test_requests_under_way_are_finished(two_workers: Server) -> None:
     answers: list[Any] = []
     requesting = threading.Thread(target=slow_request, args=(two_workers, answers))
@@ -154,6 +159,7 @@ def refuses_connections(server: Server) -> bool:
         return probe.connect_ex((address.hostname, address.port)) == errno.ECONNREFUSED
 
 
+@pytest.mark.full
 def test_clients_that_finish_no_request_do_not_delay_the_end(two_workers: Server) -> None:
     with Raw(two_workers), Raw(two_workers, b"GET / HTTP/1.1\r\nHost:"), Raw(two_workers, RULESETS) as kept:
         assert kept.answer().status == 200
@@ -161,6 +167,7 @@ def test_clients_that_finish_no_request_do_not_delay_the_end(two_workers: Server
         assert two_workers.process.wait(12) == 0
 
 
+@pytest.mark.full
 def test_a_connection_that_is_kept_is_told_that_the_end_is_near(two_workers: Server) -> None:
     with requests.Session() as session:
         answer = session.get(f"{two_workers.url}/v1/rulesets", timeout=10)

@@ -92,6 +92,7 @@ def test_whoever_does_not_read_answers_holds_nobody_up(server: Server) -> None:
             assert client.breaks_within(20), "an answer that nobody takes is kept for two seconds"
 
 
+@pytest.mark.full
 def test_bodies_that_do_not_come_are_kept_up_to_a_number_of_bytes(server: Server) -> None:
     """Each announces a MiB, of which no more than 64 are promised at a time."""
     announced = head("POST", "/v1/statuses", {**JSON, "Content-Length": "1048576"})

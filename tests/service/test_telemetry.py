@@ -222,6 +222,7 @@ def test_a_collector_that_hangs_delays_nobody(traced: Server, collector: Collect
         collector.answering.set()
 
 
+@pytest.mark.full
 def test_what_is_left_is_sent_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     with collecting() as own:
         monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", own.url)
@@ -270,6 +271,7 @@ def test_one_of_the_two_alone(monkeypatch: pytest.MonkeyPatch, left_out: str) ->
     assert bool(own.points) is (left_out == "TRACES")
 
 
+@pytest.mark.full
 def test_nothing_of_it_is_imported_where_it_is_off() -> None:
     code = (
         "import sys; from service.app import create_app; from service import server, telemetry\n"

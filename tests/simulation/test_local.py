@@ -26,6 +26,7 @@ def first(state, *, seed):
 ASKED = ("perdure", "--games", "100000", "--part", "3", "--policy", "mine:first", "--policy", "random")
 
 
+@pytest.mark.full
 def test_a_run_is_stopped_and_killed_and_leaves_no_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -37,7 +37,14 @@ def played(row: Row, actions: Sequence[engine.Action], ruleset: str) -> tuple[en
     return state, events
 
 
-@pytest.mark.parametrize(("ruleset", "seats"), GAMES)
+LONG_GAMES = {("splendagic", 2), ("splendagic", 4)}
+"""Games of thousands of decisions."""
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seats"),
+    [pytest.param(*each, marks=pytest.mark.full if each in LONG_GAMES else ()) for each in GAMES],
+)
 def test_a_row_tells_what_the_engine_says(ruleset: str, seats: int) -> None:
     asked = Asked(ruleset, games=50, policies=[NOTED], seats=seats, events=True, seed=11, max_decisions=3000)
     table = Table(settings_of(asked))

@@ -11,7 +11,7 @@ import msgspec
 from engine.magic.effects.permanents import Until
 from engine.magic.library.definition import Definition
 from engine.magic.library.loader import definition_of
-from tests.magic.made_up import MADE_UP, brought, key
+from tests.magic.made_up import brought, definitions, key
 
 CREATURES = (
     "Grizzly Bears", "Hill Giant", "Serra Angel", "Raging Goblin", "Darksteel Myr", "Wall of Omens",
@@ -43,7 +43,7 @@ SPELLS = (
 
 def _definition(name: str) -> Definition:
     """Of a made-up card or one of the library."""
-    found = {one.key: one for one in MADE_UP}.get(name)
+    found = {one.key: one for one in definitions()}.get(name)
     return definition_of(name) if found is None else found
 
 

@@ -15,6 +15,7 @@ from tests.magic.crowded import choose
 from tests.rulesets.splendagic.crowded import crowded_middle
 from tests.rulesets.splendagic.table import SplendagicPlay
 from tests.sides import one_sided
+from tests.support.selection import examples
 
 DECISIONS = 150
 EACH = {2: (4, 4, 4, 4, 4, 5), 3: (5, 5, 5, 5, 5, 5), 4: (7, 7, 7, 7, 7, 5)}
@@ -96,6 +97,6 @@ def test_a_few_turns_lose_and_make_no_land_cards() -> None:
 @one_sided("random games put every seat into every position")
 def test_random_play_loses_and_makes_no_land_cards() -> None:
     for players in (2, 3, 4):
-        for seed in (0, 6, 12):  # seeds of games without options
+        for seed in (0, 6, 12)[: examples(3)]:  # seeds of games without options
             state = crowded_middle(SPLENDAGIC, players, seed)
             assert followed(state, seed) > 0

@@ -20,6 +20,7 @@ DOCS = ROOT / "docs"
 TEXT = re.sub(r"\s+", " ", (DOCS / "simulate.md").read_text(encoding="utf-8"))
 
 
+@pytest.mark.full
 @pytest.mark.slow
 def test_one_command_makes_all_of_it(hosts: Hosts, tmp_path: Path) -> None:
     environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}

@@ -234,7 +234,9 @@ def test_games_without_a_result_are_told(tmp_path: Path, capsys: pytest.CaptureF
     assert "unfinished – 2 66.7 %" in told
 
 
-@pytest.mark.parametrize("rows", [[], [unfinished()], [game()], [game(0)]])
+@pytest.mark.parametrize(
+    "rows", [[], *(pytest.param([one], marks=pytest.mark.full) for one in (unfinished(), game(), game(0)))]
+)
 def test_hardly_any_games(tmp_path: Path, rows: list[Row], capsys: pytest.CaptureFixture[str]) -> None:
     for events in (False, True):
         folder = run(tmp_path / f"run-{events}", rows, events=events, per_part=1, asked=5)
