@@ -24,10 +24,10 @@ from .language.abilities import (
     is_defining,
     is_mana_ability,
 )
-from .language.changes import Can, Cant, Goaded, Must
+from .language.changes import Can, Cant, Goaded, Keywords, Must
 from .language.copying import Exceptions
 from .language.creature_types import CREATURE_TYPES
-from .language.keywords import Keyword
+from .language.keywords import Keyword, abilities_of, parse_keyword
 from .language.mana import Cost
 from .language.replaced import BeDealtDamage
 from .language.unsaid import Dredges
@@ -37,8 +37,8 @@ from .state import Id, MagicState, Object, Snapshot
 
 Addressed = tuple[tuple[str, Ability], ...]
 """Abilities with their addresses."""
-Kind = Literal["damage", "entering", "instead", "rules", "triggered"]
-KINDS: tuple[Kind, ...] = ("damage", "entering", "instead", "rules", "triggered")
+Kind = Literal["damage", "entering", "instead", "lending", "rules", "triggered"]
+KINDS: tuple[Kind, ...] = ("damage", "entering", "instead", "lending", "rules", "triggered")
 _MOST_KEPT = 4_000
 _NO_COUNTERS: dict[str, int] = {}
 
@@ -59,6 +59,7 @@ class AbilitySet:
         "instead",
         "kinds",
         "lasting",
+        "lending",
         "mana",
         "reads",
         "rules",
@@ -93,6 +94,8 @@ class AbilitySet:
             if not isinstance(a.event, BeDealtDamage) and not isinstance(a, Dredges)
         ]
         self.entering = [(c, a) for c, a in abilities if isinstance(a, EntersWith | AsEnters)]
+        self.lending = [(code, ability) for code, ability in self.statics if _lends(ability)]
+        """What gives keywords that say how what has them enters (CR 614.12)."""
         self.kinds: Sequence[Kind] = [kind for kind in KINDS if getattr(self, kind)]
         """What procedures that look at everything on the battlefield find among them."""
         self._apart: tuple[AbilitySet, AbilitySet] | None = None
@@ -130,6 +133,12 @@ def _each_by_itself(abilities: Iterable[tuple[str, Static]]) -> Iterator[tuple[s
     for code, ability in abilities:
         met[code] = met.get(code, 0) + 1
         yield (code if met[code] == 1 else f"{code}#{met[code]}"), ability
+
+
+def _lends(ability: Static) -> bool:
+    """Whether it gives a keyword that says how what has it enters."""
+    gained = (text for change in ability.changes if isinstance(change, Keywords) for text in change.gain)
+    return any(isinstance(one, EntersWith) for text in gained for one in abilities_of(parse_keyword(text)))
 
 
 _CONTROLLER = frozenset({"you", "opponent", "controller of self", "your_next_turn"})

@@ -123,14 +123,15 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]
     if _is_aura(entry.card):
         yield from _attaching(proposal)
     expected: Characteristics | None = None
-    if printed_abilities(entry.card).entering:
+    printed = printed_abilities(entry.card)
+    if printed.entering or printed.lending or working_abilities(state, "lending"):
         expected = _expected(state, entry, proposal)
         context = viewpoint(state, entry.ref, entry.seat, {})
-        for code, ability in expected.abilities.entering:
+        for name, code, ability in _each_by_itself(expected.abilities.entering):
             if isinstance(ability, AsEnters):
-                yield choosing.choice(ability, f"self {code}", entry.ref, entry.seat)
+                yield choosing.choice(ability, name, entry.ref, entry.seat)
             elif ability.what == "self":
-                yield from _one(state, entry, context, f"self {code}", code, ability)
+                yield from _one(state, entry, context, name, code, ability)
     for working in working_abilities(state, "entering"):
         context = viewpoint(state, working.source, working.controller)
         for code, ability in working.abilities.entering:
@@ -140,6 +141,16 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]
                     continue
                 if reached(context, (entry.ref,), "enters"):
                     yield from _one(state, entry, context, working.name(code), code, ability)
+
+
+def _each_by_itself(
+    abilities: Sequence[tuple[str, EntersWith | AsEnters]],
+) -> Iterator[tuple[str, str, EntersWith | AsEnters]]:
+    """What is had twice applies twice: each of them with a name, and its address."""
+    met: dict[str, int] = {}
+    for code, ability in abilities:
+        met[code] = met.get(code, 0) + 1
+        yield f"self {code}" if met[code] == 1 else f"self {code}#{met[code]}", code, ability
 
 
 def _one(

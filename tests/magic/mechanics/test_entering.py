@@ -284,3 +284,48 @@ def test_a_card_would_have_what_it_has_or_is_given(mine: str, theirs: str, card:
     """CR 614.12, 604.3: by itself, or by what says so of it."""
     game = table(side(mine, hand=card), side(theirs))
     assert would_have(game.state, game.ref(card), "haste") is hasty
+
+
+# Keywords that are given -----------------------------------------------------------------------------------
+
+
+def test_it_enters_in_the_way_of_a_keyword_that_it_is_given() -> None:
+    """CR 614.12: Unleashed Horde gives unleash, and the creature would have it on the battlefield."""
+    game = table(side("Unleashed Horde, Forest", hand="Llanowar Elves"))
+    cast(game, "Llanowar Elves")
+    game.legal("enter_with", "enter_plain")
+    game.play("A enter_with")
+    assert game.size("Llanowar Elves") == (2, 2)
+    game = table(side("Unleashed Horde, Forest", hand="Llanowar Elves"))
+    cast(game, "Llanowar Elves")
+    game.play("A enter_plain")
+    assert game.size("Llanowar Elves") == (1, 1)
+
+
+def test_a_token_enters_in_the_way_of_a_keyword_that_it_is_given() -> None:
+    game = table(side("Unleashed Horde, Mountain*2", hand="Dragon Fodder"))
+    cast(game, "Dragon Fodder")
+    game.play("A enter_with; A enter_plain")
+    assert sorted([game.size("Goblin Token#1"), game.size("Goblin Token#2")]) == [(1, 1), (2, 2)]
+
+
+def test_only_what_would_have_the_keyword_enters_in_its_way() -> None:
+    """CR 614.12: no creature of the opponent, and nothing that enters together with what gives it."""
+    game = table(side("Forest", hand="Llanowar Elves"), side("Unleashed Horde"))
+    cast(game, "Llanowar Elves")
+    assert (game.asked(), game.size("Llanowar Elves")) == ("priority", (1, 1))
+    game = table(side("Forest", hand="Unleashed Horde"))
+    cast(game, "Unleashed Horde")
+    assert (game.asked(), game.zone("Unleashed Horde")) == ("priority", "battlefield")
+
+
+def test_a_keyword_that_it_is_given_twice_applies_twice() -> None:
+    """CR 614.5: each of the two abilities gets one opportunity."""
+    game = table(side("Unleashed Horde*2, Forest", hand="Llanowar Elves"))
+    cast(game, "Llanowar Elves")
+    game.play("A enter_with; A enter_with")
+    assert game.size("Llanowar Elves") == (3, 3)
+    game = table(side("Unleashed Horde*2, Forest", hand="Llanowar Elves"))
+    cast(game, "Llanowar Elves")
+    game.play("A enter_with; A enter_plain")
+    assert game.size("Llanowar Elves") == (2, 2)
