@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Literal, cast
 
@@ -41,7 +41,7 @@ from engine.magic.language.abilities import (
 )
 from engine.magic.language.amounts import Spent
 from engine.magic.language.changes import Abilities, CastOnly, Change, Flash, Keywords
-from engine.magic.language.conditions import Condition, WasCast
+from engine.magic.language.conditions import Condition, Exists, WasCast
 from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.language.effects import Effect, Instruction
 from engine.magic.language.filters import Filter, Target
@@ -71,6 +71,10 @@ from .overloading import overloaded
 from .reading import rebuilt, structs, words
 
 YOUR_CREATURE = Filter(types=("creature",), controller="you")
+YOUR_LEGEND = Exists(
+    what=Filter(types=("creature", "planeswalker"), supertypes=("legendary",), controller="you")
+)
+"""What a player needs to cast a legendary instant or sorcery (CR 205.4e)."""
 Speed = Literal["sorcery", "instant"]
 Addressed = tuple[tuple[str, Ability], ...]
 """Abilities with their addresses."""
@@ -219,7 +223,7 @@ def define(key: str, card: Card) -> Definition:
         parts=programs.parts,
         programs=programs.instructions,
         flashes=any(map(_flashes, card.abilities)),
-        cast_only=tuple(_cast_only(card.abilities)),
+        cast_only=tuple(_cast_only(card)),
         helps=tuple(name for name in sorted(HELPS) if name in simple_keywords),
         remembers_cast="rebound" in simple_keywords
         or any(map(_remembers_cast, structs(tuple(ability for _, ability in abilities)))),
@@ -242,8 +246,10 @@ def _flashes(ability: Ability) -> bool:
     return any(isinstance(rule, Flash) and rule.spells == "self" for rule in rules)
 
 
-def _cast_only(abilities: Iterable[Ability]) -> Iterator[Condition]:
-    for ability in abilities:
+def _cast_only(card: Card) -> Iterator[Condition]:
+    if "legendary" in card.supertypes and not {"instant", "sorcery"}.isdisjoint(card.types):
+        yield YOUR_LEGEND
+    for ability in card.abilities:
         if isinstance(ability, Static) and ability.condition is not None:
             yield from (ability.condition for rule in ability.rules if isinstance(rule, CastOnly))
 

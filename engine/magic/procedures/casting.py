@@ -17,6 +17,7 @@ from engine.magic.language.changes import CantCast, CostChange, Flash
 from engine.magic.language.filters import Filter
 from engine.magic.language.ways import FACE_DOWN_WAYS, IN_OPEN, OTHERWISE
 from engine.magic.language.words import FaceDown, Way
+from engine.magic.library.definition import YOUR_LEGEND
 from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import kinds_in_force, rules_in_force, seen, viewpoint
 from engine.magic.questions import questions
@@ -46,6 +47,7 @@ CANT = cr("101.2")
 LAND = cr("305.9")
 SORCERY_TIME = cr("307.1")
 NOT_SO = "what {card} asks for to be cast is not so now"
+LEGENDARY = cr("205.4e")
 TARGETS = cr("601.2c")
 
 
@@ -224,10 +226,7 @@ def may_begin(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     split = while_split(ask)
     if split is not None:
         return iter([(SPLIT, WHILE_SPLIT, split)])
-    broken = _not_so(ask, card, "normal")
-    if broken is not None:
-        return iter([(CAST, NOT_SO, {})])
-    return _not_allowed(ask, card, "normal")
+    return _not_so(ask, card, "normal") or _not_allowed(ask, card, "normal")
 
 
 def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
@@ -364,15 +363,25 @@ def _not_now(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     return iter([(one.rule, "{card} can be cast in the way {way} only while its condition holds", {})])
 
 
-def _not_so(ask: Ask, card: Id, way: str) -> Facts | None:
-    """Whether the card says that it is cast only while something holds, and that does not."""
+def _not_so(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
+    """Why the card itself, by what it is or says, is cast only while something holds that does not."""
     if way in OTHERWISE or getattr(ask.table.objects.get(card), "face", None) is not None:
         ask = as_cast(ask, card, way)
     definition = card_of(ask, card)
     if definition is None or not definition.cast_only:
         return None
     context = viewpoint(ask.state, card, ask.seat)
-    return None if all(holds(context, condition) for condition in definition.cast_only) else {}
+    broken = [condition for condition in definition.cast_only if not holds(context, condition)]
+    if not broken:
+        return None
+    return iter([_WITHOUT_LEGEND if one == YOUR_LEGEND else (CAST, NOT_SO, {}) for one in broken])
+
+
+_WITHOUT_LEGEND: Explanation = (
+    LEGENDARY,
+    "{card} is a legendary spell: it is cast by those who control a legendary creature or planeswalker",
+    {},
+)
 
 
 def _may_be_bestowed(ask: Ask, meant: Ask, card: Id) -> bool:
@@ -420,7 +429,7 @@ def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
 _FIRST: tuple[Clause, ...] = (
     Clause(SPLIT, WHILE_SPLIT, while_split),
     Dynamic(_not_now),
-    Clause(CAST, NOT_SO, _not_so),
+    Dynamic(_not_so),
 )
 _LAST: tuple[Clause, ...] = (
     Dynamic(_not_allowed),
