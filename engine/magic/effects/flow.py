@@ -43,7 +43,9 @@ from engine.magic.text.teller import Clause, Teller, joined, raw
 from .base import Effect, Instruction, Running
 from .choices import Choose, Discard, Sacrifice
 from .copies import CreateCopy
-from .damage_and_life import Damage
+from .counters import PutCounters
+from .damage_and_life import Damage, GainLife, LoseLife
+from .mana import AddMana
 from .permanents import Tap, Untap
 from .picking import Answers
 from .tokens import CreateToken
@@ -425,6 +427,12 @@ class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
             case (CreateToken(attacking=False) | CreateCopy(attacking=False) as step,):
                 program.append(EachCreated(self.name, self.who, self.what, step))
                 return
+        amounts = [number for number in map(_plain_amount, self.steps) if number is not None]
+        if len(amounts) == len(self.steps) and self.name not in words(self.steps):
+            program.append(EachCounted(self.name, self.who, self.what, tuple(amounts)))
+            numbered = enumerate(self.steps)
+            program.write([replace(step, amount=_number(self.name, index)) for index, step in numbered])
+            return
         program.append(EachStart(self.name, self.who, self.what))
         following = program.append(None)
         program.write(self.steps)
@@ -489,6 +497,39 @@ class EachCreated(Instruction, frozen=True):
             made += self.step.made(running)
         running.forget(self.name)
         running.happen(made)
+
+
+def _plain_amount(step: AnyEffect) -> int | None:
+    """The number of what is one event for all rounds together: life, counters or mana (CR 119.9, 608.2f)."""
+    match step:
+        case GainLife(amount=int(number)) | LoseLife(amount=int(number), name=None):
+            return number
+        case PutCounters(amount=int(number), kinds=(), name=None):
+            return number
+        case AddMana(amount=int(number), one_of=(), chosen=False):
+            return number
+    return None
+
+
+def _number(name: str, index: int) -> str:
+    """What the amount of a step is called that is done once for all rounds."""
+    return f"{name}:{index}"
+
+
+class EachCounted(Instruction, frozen=True):
+    """Name the amounts of steps that say the same in each round, of all rounds together: one instruction is
+    done at once (CR 608.2f)."""
+
+    name: Name
+    who: Whose | None
+    what: Selector | None
+    amounts: tuple[int, ...]
+
+    def act(self, running: Running) -> None:
+        """As many times as there are players or objects now."""
+        number = len(_meant(running, self.who, self.what))
+        for index, amount in enumerate(self.amounts):
+            running.name(_number(self.name, index), [number * amount])
 
 
 class EachNext(Instruction, frozen=True):

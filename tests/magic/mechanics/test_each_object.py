@@ -59,6 +59,30 @@ def test_what_is_created_for_each_is_created_at_once(spell: str, created: list[s
     assert game.life() == (21, 20)
 
 
+def test_life_and_mana_for_each_come_at_once() -> None:
+    """CR 119.9, 608.2f: one source makes its controller gain life once, and an effect adds to it once."""
+    game = table(side("Plains, Choir Novice, Grizzly Bears, Hill Giant", hand="Roll of Thanks"))
+    cast(game, "Roll of Thanks")
+    assert game.life() == (26, 20)
+    assert len(game.table.stack) == 1, "one gain, of 6 life"
+    assert game.table.seats[0].mana == ["C"] * 3
+
+
+@pytest.mark.parametrize(("more", "counters"), [("", 3), (", Budding Grove", 4)])
+def test_counters_for_each_are_put_at_once(more: str, counters: int) -> None:
+    """CR 608.2f, 614.5: what adds a counter to those of one event does so once."""
+    game = table(side(f"Forest, Wall of Omens{more}", graveyard="Craw Wurm*3", hand="Growth from Bones"))
+    cast(game, "Growth from Bones")
+    assert game.thing("Wall of Omens").counters == {"+1/+1": counters}
+
+
+def test_for_none_nothing_happens() -> None:
+    game = table(side("Plains", hand="Roll of Thanks"))
+    cast(game, "Roll of Thanks")
+    assert game.life() == (20, 20)
+    assert not game.table.seats[0].mana
+
+
 def test_damage_to_each_by_its_own_number() -> None:
     game = table(
         side("Mountain, Grizzly Bears, Craw Wurm", hand="Own Weight"), side("Juggernaut, Wall of Omens")
