@@ -345,3 +345,19 @@ def test_nobody_casts_a_card_that_they_may_not_look_at() -> None:
     game.play(f"A foretell {SPARK}; A pass")
     game.play("B cast Omen Spoken Now; B pass; A pass")
     assert (game.asked(), game.zone(EXILED)) == ("priority", "exile")
+    game = table(side("Mountain*2", hand=SPARK), side("Island", hand="Omen Of Anybody"))
+    game.play(f"A foretell {SPARK}; A pass")
+    game.play("B cast Omen Of Anybody; B pass; A pass; A pass")
+    assert [one.seat for one in game.table.permissions] == [0, 1]
+    game.excludes(f"cast {EXILED}")
+    game.refuses(f"cast {EXILED}", "CR-601.3")
+
+
+def test_what_is_hidden_away_in_another_way_was_not_foretold() -> None:
+    """CR 702.143c: a foretold card is one that its own keyword has exiled."""
+    mine, theirs = side("Island*5", hand="Masked Pilferer"), side(library=f"{ENVOY}, Forest, Plains*3")
+    game = table(mine, theirs)
+    cast(game, "Masked Pilferer")
+    game.play(f"A pass; B pass; A choose {ENVOY}")
+    cast(game, EXILED)
+    assert (game.zone(ENVOY), game.thing(ENVOY).paid, game.table.stack) == ("battlefield", (), [])

@@ -145,8 +145,12 @@ def test_it_may_be_kicked_and_cast_for_another_cost() -> None:
 
 def test_a_card_that_its_player_does_not_see_is_not_cast() -> None:
     """What permits it lets nobody look: House of Glass does."""
-    game = table(side("Well-Read Digger, Forest", library="Forest, Shock"))
-    game.excludes("play_land Forest")
+    library = "Swamp, Forest"
+    game = table(side("Well-Read Digger, Mountain", library=library))
+    game.excludes("play_land Swamp")
+    game.refuses("play_land Swamp", "CR-305.1")
+    game = table(side("Well-Read Digger, House of Glass, Mountain", library=library))
+    game.includes("play_land Swamp")
 
 
 def test_spells_are_cast_from_the_graveyard_with_the_ways_that_they_have_there() -> None:
