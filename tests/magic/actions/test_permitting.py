@@ -290,7 +290,7 @@ def test_of_two_such_rules_the_one_that_lets_more_be_spent_counts() -> None:
 def test_what_costs_nothing_may_be_cast_in_its_own_way_too() -> None:
     """CR 118.9a: of two alternative costs one is paid; flashback exiles the card (CR 702.34a)."""
     for way, paid, then in (("normal", 1, "graveyard"), ("flashback", 6, "exile")):
-        game = table(side("Mountain*6", hand="Words for Nothing", graveyard="Firebolt"))
+        game = table(side(f"Mountain*{paid}", hand="Words for Nothing", graveyard="Firebolt"))
         cast(game, "Words for Nothing", "Firebolt")
         game.play(f"A cast Firebolt with {way}; A target B; A pass; B pass")
         assert game.life() == (20, 18)

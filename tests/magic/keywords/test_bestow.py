@@ -179,6 +179,11 @@ def test_what_lets_creature_spells_be_cast_lets_no_aura_be_cast() -> None:
     game = table(side(f"{MANA}, Digger of Old Deeds", graveyard="Lent Antlers"))
     game.includes("cast Lent Antlers")
     game.refuses("A cast Lent Antlers with bestow", "CR-601.3")
+    game = table(
+        side(f"{MANA}, Grizzly Bears, Digger of Old Deeds, Open Ledger", graveyard="Lent Antlers"),
+    )
+    game.includes("cast Lent Antlers")
+    game.refuses("A cast Lent Antlers with bestow", "CR-601.3")
 
 
 def test_what_lets_any_spell_be_cast_lets_an_aura_be_cast() -> None:
