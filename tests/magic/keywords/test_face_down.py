@@ -189,6 +189,16 @@ def test_a_cost_that_is_no_mana_is_paid_with_a_card_of_the_hand() -> None:
     assert (game.size("Veiled Gatherer"), game.cards("A", "graveyard")) == ((3, 3), ["shock"])
 
 
+def test_what_is_given_up_to_turn_itself_up_is_not_turned_up() -> None:
+    """CR 702.37e: the cost is paid first, and by then it lies face up in the graveyard."""
+    game = table(side("Grizzly Bears, Veiled Glutton(face down)"))
+    game.play(f"A turn_up {FACE_DOWN}")
+    game.legal(f"pay_with {FACE_DOWN}", "pay_with Grizzly Bears")
+    game.play(f"A pay_with {FACE_DOWN}")
+    assert (game.cards("A", "graveyard"), game.asked()) == ([key("Veiled Glutton")], "priority")
+    game.includes("pass")
+
+
 def test_nobody_but_its_controller_turns_it_up_and_not_without_paying() -> None:
     game = table(side("Forest, Veiled Prowler(face down)"), side("Forest*5"))
     game.refuses(f"turn_up {FACE_DOWN}", "CR-118.3")
@@ -230,6 +240,18 @@ def test_whoever_gains_control_of_it_looks_at_it_and_may_turn_it_up() -> None:
     assert permanent(game, 0, -2)["face"] == permanent(game, 1, -2)["face"] == key("Veiled Prowler")
     game.play(f"A turn_up {FACE_DOWN}")
     assert game.size("Veiled Prowler") == (4, 4)
+
+
+def test_whoever_has_lost_control_of_it_knows_it_and_turns_it_up_no_more() -> None:
+    """CR 708.7: its controller turns it face up."""
+    mine = side("Island*4", hand="Control Magic")
+    game = table(mine, side("Forest*5, Veiled Prowler(face down)"))
+    game.play("A cast Control Magic")
+    game.resolve()
+    game.play("A pass")
+    assert permanent(game, 1, -2)["face"] == key("Veiled Prowler")
+    game.excludes(f"turn_up {FACE_DOWN}")
+    game.refuses(f"turn_up {FACE_DOWN}", "CR-116.2b")
 
 
 def test_everybody_sees_it_once_the_game_has_ended() -> None:

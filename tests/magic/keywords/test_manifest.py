@@ -107,8 +107,10 @@ def test_what_is_no_creature_card_is_not_turned_up(name: str) -> None:
     game.refuses(f"turn_up {FACE_DOWN}", "CR-702.37e")
 
 
-def test_a_manifested_card_with_morph_is_turned_up_for_either_cost() -> None:
-    game = table(side("Forest*5, Veiled Prowler(manifested)"))
+@pytest.mark.parametrize("status", ["manifested", "cloaked"])
+def test_a_manifested_card_with_morph_is_turned_up_for_either_cost(status: str) -> None:
+    """CR 701.40c, 701.58c."""
+    game = table(side(f"Forest*5, Veiled Prowler({status})"))
     game.includes(f"turn_up {FACE_DOWN}", f"turn_up {FACE_DOWN} for its mana cost")
     cast = table(side("Forest*5, Veiled Prowler(face down)"))
     cast.includes(f"turn_up {FACE_DOWN}")
