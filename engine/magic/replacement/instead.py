@@ -35,7 +35,6 @@ from engine.magic.language.replaced import (
     MillCards,
 )
 from engine.magic.language.unsaid import Dredges
-from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.objects import WorkingAbilities, characteristics, viewpoint, working_abilities
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import (
@@ -201,12 +200,10 @@ def _draws(context: Context, event: DrawCard, draw: Draw) -> bool:
 
 
 def _is_discarded(context: Context, _: BeDiscarded, move: Move) -> bool:
-    """What could not be on the battlefield is not put there (CR 304.4, 307.4)."""
     thing = context.state.table.objects.get(move.object)
     if thing is None or move.object != context.source or not move.discarded or move.to != "graveyard":
         return False
-    stays = definition(context.state, thing.card).types.isdisjoint(PERMANENT_TYPES)
-    return move.by in whose(context, "opponent") and not stays
+    return move.by in whose(context, "opponent")
 
 
 def _mills(context: Context, event: MillCards, mill: Mill) -> bool:

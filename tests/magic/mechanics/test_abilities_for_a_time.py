@@ -93,6 +93,15 @@ def test_the_next_draw_and_no_later_one() -> None:
     assert (game.life(), game.cards("A", "hand")) == ((25, 20), ["forest"])
 
 
+def test_the_next_life_that_is_gained_alone() -> None:
+    game = table(side("Plains*3", hand="Second Blessing, Healing Salve*2"), side())
+    cast(game, "Second Blessing")
+    for life in (26, 29):
+        game.play("A cast Healing Salve; A mode 0; A target A")
+        game.resolve()
+        assert (game.life(), game.table.lasting) == ((life, 20), [])
+
+
 def test_damage_to_one_creature_becomes_counters() -> None:
     game = table(
         side("Forest, Mountain*2, Grizzly Bears", hand="Thickening Hide, Shock*2"), side("Grizzly Bears")
@@ -227,6 +236,20 @@ def test_a_shield_counter_goes_and_the_damage_is_dealt() -> None:
     assert (game.thing("Craw Wurm").damage, game.thing("Craw Wurm").counters) == (3, {})
 
 
+def test_one_shield_counter_goes_for_all_that_is_dealt_at_once() -> None:
+    """CR 122.1c, 615.12: it is one event, though none of it is prevented."""
+    game = attacked(
+        "Craw Wurm → B",
+        side("Craw Wurm(2 shield), Mountain", hand="No Shelter"),
+        side("Mogg Fanatic, Goblin Piker"),
+    )
+    game.play("B block Mogg Fanatic → Craw Wurm; B block Goblin Piker → Craw Wurm")
+    cast(game, "No Shelter")
+    while game.table.step != "main2":
+        game.take(engine.legal_actions(game.state)[-1])
+    assert (game.thing("Craw Wurm").damage, game.thing("Craw Wurm").counters) == (3, {"shield": 1})
+
+
 def test_combat_damage_of_some_creatures() -> None:
     game = attacked(
         "Grizzly Bears → B, Drudge Skeletons → B",
@@ -237,6 +260,15 @@ def test_combat_damage_of_some_creatures() -> None:
     game.resolve()
     game.pass_to("end_combat")
     assert game.life() == (20, 17)
+
+
+def test_what_is_no_combat_damage_is_prevented() -> None:
+    game = table(
+        side("Merciless Herd, Mogg Fanatic, Forest*2", hand="Moment's Peace"), side("Quiet Guardian")
+    )
+    game.play("A activate Mogg Fanatic; A target B")
+    game.resolve()
+    assert game.life() == (20, 20)
 
 
 def test_it_can_still_be_dealt_to_something_else() -> None:

@@ -87,6 +87,20 @@ def test_a_creature_under_anothers_control_goes_to_its_owners_exile() -> None:
     assert game.zone("Grizzly Bears") == "exile"
 
 
+def test_a_token_is_no_card_that_could_be_exiled_instead() -> None:
+    """CR 108.2b."""
+    game = table(
+        side("Barred Crypt, Blood Artist, Mountain*2", hand="Shock*2"),
+        side("Grizzly Bears, Saproling Token(token)"),
+    )
+    cast(game, "Shock", "Saproling Token")
+    game.play("A target B")
+    game.resolve()
+    assert game.life() == (21, 19), "it dies"
+    cast(game, "Shock", "Grizzly Bears")
+    assert (game.zone("Grizzly Bears"), game.life()) == ("exile", (21, 19))
+
+
 def test_something_is_done_besides() -> None:
     game = table(side("Hungry Pit, Mountain", hand="Shock"), side("Grizzly Bears"))
     cast(game, "Shock", "Grizzly Bears")
@@ -111,6 +125,14 @@ def test_from_anywhere_it_is_shuffled_into_the_library(zone: str) -> None:
         cast(game, "Tome Scour", "B")
     assert game.zone("Rooted Colossus") == "library"
     assert of_type(game.events, "shuffled")
+    (revealed,) = of_type(game.events, "revealed")
+    assert revealed["cards"] == [key("Rooted Colossus")]
+
+
+def test_it_is_put_on_the_bottom_of_the_library() -> None:
+    game = table(side("Mountain", hand="Shock"), side("Sunken Bones", library="Forest*2"))
+    cast(game, "Shock", "Sunken Bones")
+    assert game.table.seats[1].library[-1] == game.ref("Sunken Bones")
 
 
 def test_a_card_that_resolves_is_exiled() -> None:
@@ -175,6 +197,14 @@ def test_the_order_of_doubling_and_of_one_more(first: str, food: int) -> None:
         apply(game, first)
     assert tokens(game, "soldier") == 4
     assert tokens(game, "food") == food
+
+
+def test_each_player_creates_more_beside_their_own_tokens() -> None:
+    """CR 701.7b: what several players create is an event for each of them."""
+    game = table(side("Common Oven, Forest*3", hand="Spores for All"), side())
+    cast(game, "Spores for All")
+    owners = [one.owner for one in game.table.objects.values() if one.token and one.card.startswith("food")]
+    assert sorted(owners) == [0, 0, 1, 1]
 
 
 def test_an_opponents_tokens_are_none_of_it() -> None:

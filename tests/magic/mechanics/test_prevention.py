@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import engine
 from tests.magic.positions import attacked, cast
 from tests.magic.table import Play, side, table
 
@@ -75,6 +78,58 @@ def test_all_damage_to_a_creature_is_prevented() -> None:
     cast(game, "Shock", "Grizzly Bears")
     assert game.thing("Painless Ascetic").damage == 0
     assert game.zone("Grizzly Bears") == "graveyard"
+
+
+def test_what_is_said_of_creatures_is_not_said_of_their_player() -> None:
+    game = table(side("Mountain*2", hand="Shock*2"), side("Steadfast Herd, Hill Giant"))
+    cast(game, "Shock", "Hill Giant")
+    cast(game, "Shock", "B")
+    assert (game.thing("Hill Giant").damage, game.life()) == (1, (20, 18))
+
+
+@pytest.mark.parametrize(("spell", "damage"), [("Lightning Bolt", 2), ("Shock", 2)])
+def test_all_but_so_much_is_prevented_and_less_is_dealt_as_it_is(spell: str, damage: int) -> None:
+    game = table(side("Mountain*2, Mogg Fanatic", hand=spell), side("Stout Pavise, Craw Wurm"))
+    cast(game, spell, "Craw Wurm")
+    assert game.thing("Craw Wurm").damage == damage
+    game.play("A activate Mogg Fanatic; A target Craw Wurm")
+    game.resolve()
+    assert game.thing("Craw Wurm").damage == damage + 1
+
+
+def test_all_that_is_dealt_at_once_is_one_event() -> None:
+    """CR 615.5: what is done besides is done once, with the sum."""
+    game = attacked(
+        "Stony Heart → B", side("Stony Heart", library="Forest*9"), side("Grizzly Bears, Hill Giant")
+    )
+    game.play("B block Grizzly Bears → Stony Heart; B block Hill Giant → Stony Heart")
+    while game.table.step != "main2":
+        game.take(engine.legal_actions(game.state)[-1])
+    assert (game.thing("Stony Heart").counters, len(game.cards("A", "hand"))) == ({"+1/+1": 5}, 5)
+
+
+def test_what_each_source_deals_is_an_event_where_its_source_is_asked_for() -> None:
+    game = attacked(
+        "Red Listener → B",
+        side("Red Listener", library="Forest*9"),
+        side("Hill Giant, Goblin Piker, Grizzly Bears"),
+    )
+    game.play(
+        "; ".join(
+            f"B block {name} → Red Listener" for name in ("Hill Giant", "Goblin Piker", "Grizzly Bears")
+        )
+    )
+    game.pass_to("end_combat")
+    assert (game.thing("Red Listener").damage, len(game.cards("A", "hand"))) == (2, 2)
+
+
+def test_a_permanent_is_no_spell_that_deals_damage() -> None:
+    game = table(side("Mountain, Mogg Fanatic", hand="Shock"), side("Kindling Banner"))
+    game.play("A activate Mogg Fanatic; A target B")
+    game.resolve()
+    assert game.life() == (20, 19)
+    cast(game, "Shock", "B")
+    assert game.life() == (20, 16)
 
 
 def test_noncombat_damage_to_a_player_and_their_other_permanents_is_prevented() -> None:

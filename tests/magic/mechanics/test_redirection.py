@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import engine
 from tests.harness import of_type
 from tests.magic.positions import announce, attacked, cast
@@ -103,3 +105,16 @@ def test_until_the_next_turn_by_what_passes_a_filter() -> None:
     assert (game.life(), game.thing("Craw Wurm").damage) == ((20, 18), 3)
     game.end_turn()
     assert not game.table.shields
+
+
+@pytest.mark.parametrize(("awake", "life", "damage"), [(False, 18, 0), (True, 20, 2)])
+def test_what_is_no_creature_is_dealt_nothing_in_the_place_of_a_player(
+    awake: bool, life: int, damage: int
+) -> None:
+    """CR 614.9."""
+    game = table(side("Mountain", hand="Shock"), side("Kneeling Idol, Plains"))
+    if awake:
+        game.play("A pass; B activate Kneeling Idol / 1")
+        game.resolve()
+    cast(game, "Shock", "B")
+    assert (game.life(), game.thing("Kneeling Idol").damage) == ((20, life), damage)

@@ -82,6 +82,13 @@ def test_one_shield_counter_prevents_what_is_dealt_at_once() -> None:
     assert (counters(game, "Hill Giant"), game.thing("Hill Giant").damage) == ({"shield": 1}, 0)
 
 
+def test_a_shield_counter_protects_its_bearer_alone() -> None:
+    creatures = "Hill Giant, Craw Wurm(1 shield), Hill Giant"
+    game = table(side("Swamp, Mountain", hand="Pyroclasm"), side(creatures))
+    cast(game, "Pyroclasm")
+    assert [game.thing(name).damage for name in ("Hill Giant#1", "Craw Wurm", "Hill Giant#2")] == [2, 0, 2]
+
+
 def test_a_shield_counter_does_not_help_against_marked_damage() -> None:
     """CR 704.5g is no effect."""
     game = table(side("Swamp, Plains", hand="Brittle Bones, Glass Ward"), side("Hill Giant(2 damage)"))

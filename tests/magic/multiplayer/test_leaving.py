@@ -361,3 +361,14 @@ def test_each_opponent_is_told_as_little_of_what_lies_face_down() -> None:
     game = seated(side("Mountain*3", hand="Veiled Prowler"), side(), side())
     game.play("A cast Veiled Prowler with morph")
     assert game.state.machine.known[game.ref(FACE_DOWN)] == [game.SEATS["A"]]
+
+
+def test_nothing_is_dealt_to_who_has_left_in_the_place_of_another() -> None:
+    """CR 614.9."""
+    game = seated(side("Plains, Mountain*2", hand="Shift the Blame, Shock*2"), side(), side())
+    game.play("A cast Shift the Blame; A target C; A pass; B pass; C pass")
+    game.play("A cast Shock; A target A; A pass; B pass; C pass")
+    assert game.life() == (20, 20, 18)
+    game.play("C concede")
+    game.play("A cast Shock; A target A; A pass; B pass")
+    assert game.life()[:2] == (18, 20)

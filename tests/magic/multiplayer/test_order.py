@@ -7,6 +7,7 @@ import pytest
 import engine
 from tests.harness import of_type
 from tests.magic.formats import served
+from tests.magic.made_up import key
 from tests.magic.table import Side, side
 
 from .table import FREE_FOR_ALL, Round, seated
@@ -138,3 +139,15 @@ def test_the_last_one_standing_wins() -> None:
     outcome = game.over()
     assert (outcome.winner, outcome.rule) == (0, "CR-704.5a")
     assert game.life() == (1, 0, -1, 0)
+
+
+@pytest.mark.parametrize(("which", "life"), [("#1", (22, 20, 20)), ("#2", (20, 22, 20))])
+def test_whoever_controls_what_would_die_chooses_whose_effect_applies(
+    which: str, life: tuple[int, ...]
+) -> None:
+    """CR 616.1: of two that do something besides, for two players, the other does nothing then."""
+    game = seated(side("Hungry Pit, Mountain", hand="Shock"), side("Hungry Pit"), side("Grizzly Bears"))
+    game.play("A cast Shock; A target Grizzly Bears; A pass; B pass; C pass")
+    pit = game.ref(f"Hungry Pit{which}")
+    game.play(f"C replace {pit} {key('Hungry Pit')}/0")
+    assert (game.zone("Grizzly Bears"), game.life()) == ("exile", life)
