@@ -93,6 +93,19 @@ def test_counters_for_what_was_prevented_come_before_it_would_die() -> None:
     assert game.zone("Grizzly Bears") == "battlefield"
 
 
+def test_each_of_two_shields_does_so_with_what_it_has_prevented() -> None:
+    lights = side("Plains*2, Grizzly Bears, Hill Giant", hand="Hardening Light*2")
+    game = table(side("Mountain, Swamp", hand="Pyroclasm"), lights)
+    announce(game, "A", "Pyroclasm")
+    game.play("A pass")
+    announce(game, "B", "Hardening Light#1", "Grizzly Bears")
+    announce(game, "B", "Hardening Light#2", "Hill Giant")
+    while game.table.stack:
+        game.resolve()
+    counters = [game.thing(name).counters for name in ("Grizzly Bears", "Hill Giant")]
+    assert counters == [{"+1/+1": 2}, {"+1/+1": 2}]
+
+
 def test_what_lasts_is_written_and_read() -> None:
     game = returned(3, "Craw Wurm", "A")
     assert not engine.status(fresh(game.state))

@@ -80,6 +80,16 @@ def test_all_damage_to_a_creature_is_prevented() -> None:
     assert game.zone("Grizzly Bears") == "graveyard"
 
 
+def test_whose_creatures_are_meant_does_not_change_with_the_source() -> None:
+    """CR 109.5, 611.2: "you" is whoever controlled the ability."""
+    game = table(side("Mountain*4", hand="Act of Treason, Shock"), side("Sheltering Ox, Grizzly Bears"))
+    game.play("A pass; B activate Sheltering Ox")
+    game.resolve()
+    cast(game, "Act of Treason", "Sheltering Ox")
+    cast(game, "Shock", "Grizzly Bears")
+    assert (game.zone("Grizzly Bears"), game.thing("Grizzly Bears").damage) == ("battlefield", 0)
+
+
 def test_what_is_said_of_creatures_is_not_said_of_their_player() -> None:
     game = table(side("Mountain*2", hand="Shock*2"), side("Steadfast Herd, Hill Giant"))
     cast(game, "Shock", "Hill Giant")
