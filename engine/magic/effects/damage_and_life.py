@@ -315,7 +315,7 @@ class Shielding(Effect, frozen=True):
         if not self.choose_source:
             return ()
         table = context.state.table
-        acting = [one.source for one in (*table.stack, *table.delayed)]
+        acting = [*(item.source for item in table.stack), *(one.source for one in table.delayed)]
         refs = dict.fromkeys([*table.battlefield, *acting, *table.command])
         options = [ref for ref in refs if context.passes(ref, self._wanted)]
         needed = min(1, len(options))
