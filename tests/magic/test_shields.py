@@ -172,3 +172,14 @@ def test_the_source_of_an_ability_that_waits_may_be_chosen() -> None:
     (waiting,) = game.table.delayed
     cast(game, "Chosen Warding", "Hill Giant")
     assert f"choose {waiting.source}" in game.listed()
+
+
+def test_being_the_monarch_is_no_source() -> None:
+    """CR 725.2: its abilities have no source, not even while one is on the stack."""
+    game = table(side("Plains*2, Hill Giant, Mountain", hand="Hand Over the Crown, Chosen Warding"))
+    cast(game, "Hand Over the Crown", "A")
+    game.pass_to("end")
+    assert len(game.table.stack) == 1
+    cast(game, "Chosen Warding", "Hill Giant")
+    chosen = {"Hill Giant", "Plains#1", "Plains#2", "Mountain", "Chosen Warding"}
+    assert game.listed() == {f"choose {one}" for one in chosen}

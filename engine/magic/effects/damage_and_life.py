@@ -29,6 +29,7 @@ from engine.magic.language.filters import (
 )
 from engine.magic.language.more_damage import MoreDamage
 from engine.magic.library.definition import Writer
+from engine.magic.library.loader import MARKERS
 from engine.magic.library.reading import fields_of
 from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.rules import cr
@@ -317,9 +318,14 @@ class Shielding(Effect, frozen=True):
         table = context.state.table
         acting = [*(item.source for item in table.stack), *(one.source for one in table.delayed)]
         refs = dict.fromkeys([*table.battlefield, *acting, *table.command])
-        options = [ref for ref in refs if context.passes(ref, self._wanted)]
+        options = [ref for ref in refs if self._may_be_chosen(context, ref)]
         needed = min(1, len(options))
         return (Pick(context.controller, self.rule, options, needed, 1),)
+
+    def _may_be_chosen(self, context: Context, ref: str) -> bool:
+        """A designation is no object, and its abilities have no source (CR 725.2)."""
+        found = context.world.seen(ref)
+        return found is not None and found.key not in MARKERS and context.passes(ref, self._wanted)
 
     @property
     def _wanted(self) -> Filter:
