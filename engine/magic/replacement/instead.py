@@ -129,12 +129,13 @@ def _asking(context: Context, code: str, ability: Instead) -> Question[Any]:
 
 
 def text_of(working: WorkingAbilities, code: str, ability: Instead) -> str:
-    """Effects of one text do the same, unless their controllers do something; those that function for a time,
-    if their names stand for the same, too."""
+    """Effects of one text do the same, unless their controllers do something or their sources are dealt the
+    damage; those that function for a time, if their names stand for the same, too."""
+    by_themselves = bool(ability.do) or ability.deal_to is not None
     if working.lasting is not None:
-        source = working.source if ability.do else ""
+        source = working.source if by_themselves else ""
         return f"{code} {source} {working.controller} {sorted(working.names.items())}"
-    return "" if ability.do else code
+    return "" if by_themselves else code
 
 
 def _applies(context: Context, ability: Instead, proposal: AnyProposal) -> bool:

@@ -118,3 +118,15 @@ def test_what_is_no_creature_is_dealt_nothing_in_the_place_of_a_player(
         game.resolve()
     cast(game, "Shock", "B")
     assert (game.life(), game.thing("Kneeling Idol").damage) == ((20, life), damage)
+
+
+def test_who_would_be_dealt_it_chooses_between_effects_of_one_text() -> None:
+    """CR 616.1: each of two Willing Victims would have the damage dealt to a creature of its own."""
+    creatures = ("Craw Wurm", "Hill Giant")
+    for chosen, hurt in zip(("Willing Victim#1", "Willing Victim#2"), creatures, strict=True):
+        victims = "Craw Wurm, Hill Giant, Willing Victim(on Craw Wurm), Willing Victim(on Hill Giant)"
+        game = table(side("Mountain", hand="Shock"), side(victims))
+        cast(game, "Shock", "B")
+        game.play(f"B replace {game.ref(chosen)} {game.thing(chosen).card}/0")
+        assert game.life() == (20, 20)
+        assert [game.thing(name).damage for name in creatures] == [2 * (name == hurt) for name in creatures]
