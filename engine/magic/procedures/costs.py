@@ -16,12 +16,14 @@ from msgspec.structs import replace
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
+from engine.kernel.seats import seat_ref
 from engine.magic.definitions import Definition, definition
-from engine.magic.evaluate import Context, amount, holds, matches, passes, whose
+from engine.magic.evaluate import Context, amount, holds, matches, passes, select, whose
 from engine.magic.language.abilities import Activated, OwnCost, Spell, Static
 from engine.magic.language.amounts import is_less
 from engine.magic.language.changes import CostChange, SpendAs
 from engine.magic.language.conditions import Condition
+from engine.magic.language.filters import OnStack
 from engine.magic.language.mana import Price, are_settled, life_of, parse_cost, written
 from engine.magic.language.ways import (
     FACE_DOWN_COST,
@@ -370,9 +372,35 @@ def targets_cost(state: MagicState, seat: int, ref: str) -> bool:
 def which_targets_cost(state: MagicState, seat: int, ref: str) -> bool:
     """Whether the total cost of a spell depends on which targets it has."""
     return any(own.rule.targeting is not None for own in own_changes(card_of(state, ref))) or any(
-        rule.targeting is not None and _concerns(context, seat, ref, rule)
+        _asks_for_targets(rule) and _concerns(context, seat, ref, rule)
         for context, rule in rules_in_force(state, CostChange)
     )
+
+
+def _asks_for_targets(rule: CostChange) -> bool:
+    spells = rule.spells
+    return rule.targeting is not None or (
+        isinstance(spells, OnStack) and (spells.targeting is not None or spells.targeting_player is not None)
+    )
+
+
+def _asks_for(context: Context, rule: CostChange, targets: Sequence[str]) -> bool:
+    """Whether a rule of something else is about spells with these targets."""
+    if rule.targeting is not None and not any(matches(context, target, rule.targeting) for target in targets):
+        return False
+    spells = rule.spells
+    if not isinstance(spells, OnStack):
+        return True
+    if spells.targeting is not None and set(targets).isdisjoint(select(context, spells.targeting)):
+        return False
+    who = spells.targeting_player
+    return who is None or not set(targets).isdisjoint(map(seat_ref, whose(context, who)))
+
+
+@lru_cache(maxsize=1_000)
+def _apart_from_targets(spells: OnStack) -> OnStack:
+    """What is asked of spells before they have targets."""
+    return replace(spells, targeting=None, targeting_player=None)
 
 
 def _spell_changes(
@@ -386,9 +414,7 @@ def _spell_changes(
                 often = max(len(targets) - 1, 0) if one.rule.beyond_first else 1
                 yield change._replace(times=change.times * often)
     for context, rule in rules_in_force(state, CostChange):
-        if _concerns(context, seat, ref, rule) and (
-            rule.targeting is None or any(matches(context, target, rule.targeting) for target in targets)
-        ):
+        if _concerns(context, seat, ref, rule) and _asks_for(context, rule, targets):
             yield _of_rule(context, rule)
 
 
@@ -399,12 +425,12 @@ def _of_rule(context: Context, rule: CostChange | OwnCost) -> _Change:
 
 
 def _concerns(context: Context, seat: int, ref: str, rule: CostChange) -> bool:
-    """Whether a rule of something else changes the cost of a spell that a player casts."""
+    """Whether a rule of something else changes the cost of a spell, whatever its targets are."""
     if rule.spells is None or isinstance(rule.spells, str):
         return False
     found = seen(context.state, ref) if seat in whose(context, rule.whose) else None
     thing = context.state.table.objects.get(ref)
-    return found is not None and passes(context, ref, thing, found, rule.spells)
+    return found is not None and passes(context, ref, thing, found, _apart_from_targets(rule.spells))
 
 
 def costing(ability: Activated, prices: Sequence[Price]) -> Activated:

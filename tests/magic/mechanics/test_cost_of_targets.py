@@ -1,4 +1,5 @@
-"""Spells that cost more for each target beyond the first (CR 601.2f)."""
+"""Spells that cost more for each target beyond the first, and what something else says of the cost of
+spells with certain targets (CR 601.2f)."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.magic.library.validation import card_faults
+from tests.magic.positions import cast
 from tests.magic.table import side, table
 
 
@@ -74,3 +76,39 @@ def test_what_is_not_said_of_targets_beyond_the_first(rule: Any, targets: Any, p
     card = {"name": "Frost", "cost": "{U}", "types": ["instant"], "abilities": abilities}
     found = [fault.path for fault in card_faults(msgspec.json.encode(card), frozenset())]
     assert f"$.abilities[0].rules[0]{path}" in found
+
+
+# What something else says of spells with certain targets ---------------------------------------------------
+
+
+@pytest.mark.parametrize("who", ["Thrifty Duelist", "Easy Quarry"])
+def test_a_spell_can_be_cast_for_what_it_costs_with_its_targets(who: str) -> None:
+    """CR 601.2c, 601.2f: targets are chosen before the cost is determined."""
+    game = table(side(f"{who}, Island", hand="Crippling Chill"))
+    game.play("A cast Crippling Chill; A pass; B pass")
+    assert (game.thing(who).tapped, game.thing("Island").tapped) == (True, True)
+    game = table(side(f"Island, {who}", hand="Inspiration"))
+    game.refuses("A cast Inspiration", "CR-118.3")
+
+
+def test_only_targets_that_make_a_spell_cheap_enough_are_offered() -> None:
+    game = table(side("Island", hand="Crippling Chill"), side("Easy Quarry, Grizzly Bears"))
+    game.play("A cast Crippling Chill; A pass; B pass")
+    assert (game.thing("Easy Quarry").tapped, game.thing("Grizzly Bears").tapped) == (True, False)
+    game = table(side("Island*3", hand="Crippling Chill"), side("Easy Quarry, Grizzly Bears"))
+    game.play("A cast Crippling Chill")
+    game.legal("target Easy Quarry", "target Grizzly Bears")
+    game.play("A target Easy Quarry")
+    assert sum(game.thing(f"Island#{number}").tapped for number in (1, 2, 3)) == 1
+
+
+def test_a_spell_costs_more_with_some_players_as_targets() -> None:
+    """Lightning Bolt costs one mana more if it targets the opponent of Patient Customer's controller."""
+    game = table(side("Patient Customer, Mountain", hand="Lightning Bolt"))
+    game.play("A cast Lightning Bolt")
+    game.legal("target A", "target Patient Customer")
+    game.refuses("A target B", "CR-118.3")
+    game = table(side("Patient Customer, Mountain*2", hand="Lightning Bolt"))
+    cast(game, "Lightning Bolt", "B")
+    assert game.life() == (20, 17)
+    assert all(game.thing(f"Mountain#{number}").tapped for number in (1, 2))
