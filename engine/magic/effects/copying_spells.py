@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from typing import NamedTuple
 
-from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Decision, Fault, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import OnStackName, Target
+from engine.magic.language.filters import OnStackName
 from engine.magic.on_stack import gone_since
 from engine.magic.procedures.announced_choices import ChooseTarget
 from engine.magic.procedures.loops import exceeds_limits
 from engine.magic.procedures.refusals import elsewhere
+from engine.magic.procedures.retargeting import Place, may_stay, others
 from engine.magic.procedures.stack_items import item_of, point, targets_of
-from engine.magic.procedures.targets import wanted, why_no_candidate, with_others
+from engine.magic.procedures.targets import wanted, why_no_candidate
 from engine.magic.procedures.triggers import Noticing
 from engine.magic.rules import cr
 from engine.magic.seams import OfItem
@@ -80,7 +80,8 @@ class ChoosingNewTarget(Decision, frozen=True, tag="choose_new_target"):
 
 
 class ChangingTarget(Decision, frozen=True, tag="change_target"):
-    """What becomes the target of a spell or ability in the place of another (CR 115.7a)."""
+    """What becomes the target of a spell or ability in the place of another, which cannot
+    stay (CR 115.7a, 115.7d)."""
 
     text = "Choose what {id} targets in the place of {object}: {wanted}"
     id: Id
@@ -95,15 +96,6 @@ class KeepTarget(Action, frozen=True, tag="keep_target"):
     """Leave this target unchanged."""
 
     passing = True
-
-
-class _Place(NamedTuple):
-    """One of the things that a copy targets."""
-
-    target: Target
-    number: int
-    """Its number among those that are chosen for this use of the word "target"."""
-    ref: Id
 
 
 # The verb ---------------------------------------------------------------------------------------------------
@@ -160,38 +152,31 @@ def _copy(draft: MagicDraft, task: CopySpells) -> None:
             ref = atoms.copy_spell(draft, item, task.seat, COPYING)
         else:
             ref = atoms.copy_ability(draft, item, task.seat, gone_since(draft.state, item), COPYING)
-    draft.then(ChooseNewTargets(ref, index=0 if task.new_targets else len(_places(draft.state, ref))))
+    draft.then(ChooseNewTargets(ref, index=0 if task.new_targets else len(places_of(draft.state, ref))))
 
 
-def _places(state: MagicState, ref: Id) -> list[_Place]:
+def places_of(state: MagicState, ref: Id) -> list[Place]:
     """Everything that an item targets."""
     item = item_of(state, ref)
     return [
-        _Place(target, number, str(chosen))
+        Place(target, number, str(chosen))
         for target in targets_of(state, item)
         for number, chosen in enumerate(item.vars.get(target.name, ()))
     ]
 
 
-def _others(state: MagicState, item: StackItem, place: _Place) -> list[Id]:
-    """What may be chosen in the place of one target (CR 115.3, 707.10c)."""
-    return with_others(point(state, item), place.target, place.number)
-
-
-def _now(state: MagicState) -> tuple[StackItem, _Place]:
-    """The copy, and the target that is being chosen."""
+def _now(state: MagicState) -> tuple[StackItem, list[Place], int]:
+    """What gets new targets, all that it targets, and which of these is being chosen."""
     task: ChooseNewTargets = state.machine.agenda[-1]
-    return item_of(state, task.id), _places(state, task.id)[task.index]
+    return item_of(state, task.id), places_of(state, task.id), task.index
 
 
 def _ask(state: MagicState, task: ChooseNewTargets) -> Decision | None:
-    places = _places(state, task.id)
-    if task.index >= len(places):
+    item, places, index = _now(state)
+    if index >= len(places) or not others(point(state, item), places, index):
         return None
-    item, place = item_of(state, task.id), places[task.index]
-    if not _others(state, item, place):
-        return None
-    return (ChangingTarget if task.must else ChoosingNewTarget)(
+    place, has_to = places[index], task.must or not may_stay(point(state, item), places, index)
+    return (ChangingTarget if has_to else ChoosingNewTarget)(
         seat=item.controller if task.seat is None else task.seat,
         rule=_rule(task),
         id=task.id,
@@ -203,7 +188,7 @@ def _ask(state: MagicState, task: ChooseNewTargets) -> Decision | None:
 
 def _go_on(draft: MagicDraft, task: ChooseNewTargets) -> None:
     """The next target; in the end, what a copy targets becomes a target of it."""
-    places = _places(draft.state, task.id)
+    places = places_of(draft.state, task.id)
     if task.index < len(places):
         draft.current(ChooseNewTargets).index += 1
         return
@@ -219,8 +204,8 @@ def _keep(draft: MagicDraft, _: KeepTarget) -> None:
 
 
 def _change(draft: MagicDraft, action: ChooseTarget) -> None:
-    item, place = _now(draft.state)
-    task = draft.current(ChooseNewTargets)
+    item, places, index = _now(draft.state)
+    place, task = places[index], draft.current(ChooseNewTargets)
     task.index += 1
     atoms.change_target(draft, item.id, place.target.name, place.number, action.target)
     if task.seat is not None:
@@ -236,7 +221,13 @@ def _rule(task: ChooseNewTargets) -> str:
 
 
 def _domain(ask: Ask) -> list[Id]:
-    return _others(ask.state, *_now(ask.state))
+    item, places, index = _now(ask.state)
+    return others(point(ask.state, item), places, index)
+
+
+def _why_not(ask: Ask, ref: Id) -> Iterator[Explanation]:
+    item, places, index = _now(ask.state)
+    return why_no_candidate(point(ask.state, item), places[index].target, ref)
 
 
 def _new_target(rule: str) -> Offer:
@@ -250,9 +241,7 @@ def _new_target(rule: str) -> Offer:
                 "target",
                 _domain,
                 (rule, "{target} cannot be chosen in the place of this target"),
-                because=lambda ask, ref: why_no_candidate(
-                    point(ask.state, _now(ask.state)[0]), _now(ask.state)[1].target, ref
-                ),
+                because=_why_not,
             ),
         ),
         cited=lambda ask: _rule(ask.state.machine.agenda[-1]),

@@ -432,14 +432,14 @@ def next_candidates(context: Context, targets: Sequence[Target], index: int) -> 
     if target.same is None:
         later = later[: len(later) - needed] if needed else later
     else:
-        later = _of_one_owner(context, chosen, later, needed)
+        later = of_one_owner(context, chosen, later, needed)
     rest = targets[index + 1 :]
     if not any(_depends(other, target.name) for other in rest):
         return later if _each_possible(context, rest) else []
     return [ref for ref in later if _each_possible(_with(context, target, [*chosen, ref]), rest)]
 
 
-def _of_one_owner(context: Context, chosen: list[str], later: list[str], needed: int) -> list[str]:
+def of_one_owner(context: Context, chosen: list[str], later: list[str], needed: int) -> list[str]:
     """Those that are of the player of what is chosen already, with enough others after each."""
     objects = context.state.table.objects
     owners = {objects[ref].owner for ref in chosen[:1]}
@@ -459,6 +459,11 @@ def _depends(target: Target, name: str) -> bool:
     """Whether what is chosen by this name says what another target may be."""
     if target.not_same_as == name:
         return True
+    return speaks_of(target, name)
+
+
+def speaks_of(target: Target, name: str) -> bool:
+    """Whether what a target may be is told by something that has this name."""
     return target.what is not None and name in _words(target.what)
 
 
@@ -472,15 +477,6 @@ def _open(context: Context, target: Target) -> list[str]:
     """The candidates, but for those that another target has taken."""
     taken = () if target.not_same_as is None else context.vars.get(target.not_same_as, ())
     return [ref for ref in candidates(context, target) if ref not in taken]
-
-
-def with_others(context: Context, target: Target, number: int) -> list[str]:
-    """What may be chosen in the place of one of the things that are chosen for a target; each of them is
-    chosen once for it, and what lies in one player's graveyard stays there (CR 115.3, 115.7)."""
-    chosen = [str(ref) for ref in context.vars.get(target.name, ())]
-    found = [ref for ref in _open(context, target) if ref not in chosen]
-    rest = chosen[:number] + chosen[number + 1 :]
-    return found if target.same is None else _of_one_owner(context, rest, found, 0)
 
 
 def _with(context: Context, target: Target, chosen: list[str]) -> Context:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.kernel.documents import Fault
 from engine.magic import evaluate
 from engine.magic.atoms import copied_item
+from engine.magic.effects.copying_spells import ChooseNewTargets
 from engine.magic.language.abilities import Activated, Mode, Triggered, divided_amount, is_mana_ability
 from engine.magic.language.filters import Target
 from engine.magic.library.loader import BLANKS, MARKERS
@@ -181,7 +182,7 @@ def _target_faults(position: Position, item: StackItem, target: Target, path: st
     if not least <= len(chosen) <= most:
         message = f"give {least} to {most} targets, not {len(chosen)}"
         yield Fault(f"{path}.{target.name}", message, TARGETS)
-    elif len(set(chosen)) < len(chosen):
+    elif len(set(chosen)) < len(chosen) and not _gets_new_targets(position, item):
         yield Fault(f"{path}.{target.name}", "the same target is chosen twice", TARGETS)
     amounts = item.vars.get(f"{target.name}:amounts")
     if (amounts is not None and not target.divided) or len(amounts or ()) != target.divided * len(chosen):
@@ -192,6 +193,13 @@ def _target_faults(position: Position, item: StackItem, target: Target, path: st
         )
     elif amounts and sum(int(amount) for amount in amounts) != _whole(position, item, target):
         yield Fault(f"{path}.{target.name}:amounts", "the amounts do not add up to what is divided", DIVISION)
+
+
+def _gets_new_targets(position: Position, item: StackItem) -> bool:
+    """Whether new targets are being chosen for it: as long as they are, one may be what another one, that has
+    to change, is so far (CR 115.7e)."""
+    agenda = position.machine.agenda
+    return any(isinstance(task, ChooseNewTargets) and task.id == item.id for task in agenda)
 
 
 def _has(targets: tuple[Target, ...], wanted: Target) -> bool:

@@ -14,7 +14,7 @@ from engine.magic import atoms
 from engine.magic.effects import picking
 from engine.magic.effects.arranging import Arrange, Sort
 from engine.magic.effects.base import SET_GOING
-from engine.magic.effects.copying_spells import ChooseNewTargets, CopySpells
+from engine.magic.effects.copying_spells import ChooseNewTargets, CopySpells, places_of
 from engine.magic.evaluate import playing
 from engine.magic.language.abilities import Instead, is_mana_ability
 from engine.magic.language.ways import ASIDES
@@ -28,9 +28,10 @@ from engine.magic.procedures.combat.restrictions import attacked_seats, attacker
 from engine.magic.procedures.mulligan import OpeningHands, PutOnBottom, to_bottom
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.retargeting import possible_so_far
 from engine.magic.procedures.setting_aside import SettingAside
 from engine.magic.procedures.stack import FinishResolution, Run
-from engine.magic.procedures.stack_items import Announce, FinishAnnouncement, programs_of
+from engine.magic.procedures.stack_items import Announce, FinishAnnouncement, item_of, point, programs_of
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardDown, EndStep
 from engine.magic.procedures.turning_up import TurnUp, payable
@@ -242,9 +243,14 @@ def _choose_new_targets(at: Place) -> bool:
     """New targets are chosen for a copy that has just been put on the stack, or of what was there before the
     spell or ability that says so."""
     if at.task.seat is not None:
-        return any(item.id == at.task.id for item in at.table.stack)
-    top, thing = at.table.stack[-1:], at.table.objects.get(at.task.id)
-    return bool(top) and top[0].id == at.task.id and (thing is None or thing.token)
+        if not any(item.id == at.task.id for item in at.table.stack):
+            return False
+    else:
+        top, thing = at.table.stack[-1:], at.table.objects.get(at.task.id)
+        if not top or top[0].id != at.task.id or (thing is not None and not thing.token):
+            return False
+    item, places = item_of(at.state, at.task.id), places_of(at.state, at.task.id)
+    return possible_so_far(point(at.state, item), places, at.task.index)
 
 
 def _setting_aside(at: Place) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+
+import engine
 from tests.magic.positions import announce
 from tests.magic.table import Play, side, table
 
@@ -160,6 +163,108 @@ def test_a_divided_spell_keeps_its_numbers() -> None:
         name: held for name, held in numbers.items() if ":" in name
     }
     assert game.ref("Hill Giant") in [value for held in copied.values() for value in held]
+
+
+# What the targets are in the end (CR 115.7e) ----------------------------------------------------------------
+
+
+def test_targets_of_a_divided_spell_may_change_places() -> None:
+    """What is a target so far may become the one before it, whose number is another; then it changes."""
+    game = table(
+        side("Mountain*3, Island", hand="Arc Lightning, Said Twice"), side("Grizzly Bears, Hill Giant")
+    )
+    game.play("A cast Arc Lightning; A target Grizzly Bears; A target Hill Giant; A no_more_targets")
+    game.play("A divide 1; A auto_pay")
+    announce(game, "A", "Said Twice")
+    both_pass(game)
+    game.play("A target Hill Giant")
+    assert game.asked() == "change_target"
+    game.legal("target Grizzly Bears", "target A", "target B")
+    game.play("A target Grizzly Bears")
+    both_pass(game)
+    assert (game.zone("Grizzly Bears"), game.thing("Hill Giant").damage) == ("graveyard", 1)
+
+
+def test_decided_targets_that_are_the_same_are_no_state_of_a_game() -> None:
+    """Only one that is still to be decided may be the same as one before it, and only if it can change."""
+    game = table(side("Mountain*3, Island", hand="Arc Lightning, Said Twice"), side("Hill Giant"))
+    game.play("A cast Arc Lightning; A target Hill Giant; A target A; A no_more_targets")
+    game.play("A divide 1; A auto_pay")
+    announce(game, "A", "Said Twice")
+    both_pass(game)
+    game.play("A target A")
+    told = msgspec.json.decode(engine.encode(game.state))
+    assert not engine.status(msgspec.json.encode(told))
+    told["machine"]["agenda"][-1]["index"] = 2
+    assert engine.status(msgspec.json.encode(told))
+
+
+def test_a_place_that_another_target_cannot_leave_is_not_taken() -> None:
+    """Nothing but Hill Giant could be the second target, so the first one cannot become it."""
+    game = twice("Uneven Blows", "Grizzly Bears", mine="Mountain, Grizzly Bears", theirs="Hill Giant")
+    assert game.asked() == "priority"
+
+
+def test_another_target_stays_another() -> None:
+    theirs = "Hill Giant, Gray Ogre"
+    game = twice("Uneven Blows", "Grizzly Bears", "Hill Giant", mine="Mountain, Grizzly Bears", theirs=theirs)
+    game.legal("target Hill Giant", "target Gray Ogre", "keep_target")
+    game.play("A target Hill Giant")
+    assert game.asked() == "change_target"
+    game.legal("target Gray Ogre")
+    game.play("A target Gray Ogre")
+    both_pass(game)
+    assert (game.thing("Hill Giant").damage, game.thing("Gray Ogre").damage) == (2, 1)
+
+
+def test_a_target_that_stays_is_taken() -> None:
+    """What was decided before cannot be chosen once more."""
+    theirs = "Hill Giant, Gray Ogre"
+    game = twice("Uneven Blows", "Grizzly Bears", "Hill Giant", mine="Mountain, Grizzly Bears", theirs=theirs)
+    game.play("A target Gray Ogre")
+    assert game.asked() == "priority"
+
+
+def robbed(theirs: str, mine: str = "Wastes*2") -> Play:
+    """Robbed Graves, for two cards of B, has been copied."""
+    game = table(
+        side("Swamp, Island", hand="Robbed Graves, Said Twice", graveyard=mine), side(graveyard=theirs)
+    )
+    announce(game, "A", "Robbed Graves", "B", "Grizzly Bears", "Hill Giant")
+    announce(game, "A", "Said Twice")
+    both_pass(game)
+    return game
+
+
+def test_what_a_changed_target_makes_illegal_has_to_change() -> None:
+    """CR 115.7d: the cards lie in the graveyard of the player who is the target."""
+    game = robbed("Grizzly Bears, Hill Giant, Gray Ogre")
+    game.play("A target A")
+    assert game.asked() == "change_target"
+    game.play("A target Wastes#1; A target Wastes#2")
+    both_pass(game)
+    assert game.life() == (19, 20)
+    assert sorted(game.cards("B", "graveyard")) == ["gray_ogre", "grizzly_bears", "hill_giant"]
+
+
+def test_a_target_that_others_could_not_follow_is_none() -> None:
+    """A's graveyard holds one card besides the spell, and two are needed."""
+    game = robbed("Grizzly Bears, Hill Giant", mine="")
+    assert game.asked() == "priority"
+
+
+def test_what_has_gone_may_stay_a_target() -> None:
+    game = table(
+        side("Swamp*2, Island", hand="Robbed Graves, Said Twice, Snatched Bones"),
+        side(graveyard="Grizzly Bears, Hill Giant, Gray Ogre"),
+    )
+    announce(game, "A", "Robbed Graves", "Grizzly Bears", "Hill Giant")
+    announce(game, "A", "Said Twice")
+    announce(game, "A", "Snatched Bones", "Hill Giant")
+    both_pass(game)
+    both_pass(game)
+    game.play("A keep_target; A keep_target")
+    game.legal("target Gray Ogre", "keep_target")
 
 
 def test_without_another_legal_target_nobody_is_asked() -> None:

@@ -363,7 +363,8 @@ class MagicCeasedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 class MagicChangeTargetDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="change_target"
 ):
-    """What becomes the target of a spell or ability in the place of another (CR 115.7a)."""
+    """What becomes the target of a spell or ability in the place of another, which cannot stay (CR 115.7a,
+    115.7d)."""
 
     type: ClassVar[Literal["change_target"]] = "change_target"
     id: str

@@ -1,0 +1,117 @@
+"""Which targets may take the place of those that a spell or ability has (CR 115.7, 707.10c).
+
+They are decided one after the other, and what counts is what they are in the end (CR 115.7e): one may become
+what another one is so far, if that one can become something else then, and has to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.magic.evaluate import Context
+from engine.magic.language.filters import Target
+from engine.magic.state import Id
+
+from .targets import candidates, of_one_owner, speaks_of
+
+
+class Place(NamedTuple):
+    """One of the things that a spell or ability targets."""
+
+    target: Target
+    number: int
+    """Its number among those that are chosen for this use of the word "target"."""
+    ref: Id
+    """What it is so far."""
+
+
+def others(context: Context, places: Sequence[Place], index: int) -> list[Id]:
+    """What the target whose turn it is may be in the place of what it is so far."""
+    place = places[index]
+    taken = {one.ref for one in places[:index] if _apart(one, place)}
+    found = [ref for ref in candidates(context, place.target) if ref != place.ref and ref not in taken]
+    if place.target.same is not None:
+        rest = [one.ref for one in places if one.target is place.target and one is not place]
+        found = of_one_owner(context, rest, [ref for ref in found if ref not in rest], 0)
+    elif not place.target.divided:
+        mine = {one.ref for one in places[index + 1 :] if one.target is place.target}
+        found = [ref for ref in found if ref not in mine]
+    if not any(_concerns(place, one) for one in places[index + 1 :]):
+        return found
+    return [ref for ref in found if _goes_on(context, places, index, ref)]
+
+
+def possible_so_far(context: Context, places: Sequence[Place], index: int) -> bool:
+    """Whether a game can come to these targets as this one is to be decided: those before it are different,
+    so are those that come, and of these all that have to change can."""
+    decided, later = places[:index], places[index:]
+    for part in (decided, later):
+        told = [(one.target.name, one.ref) for one in part]
+        if len(set(told)) < len(told):
+            return False
+    return _all_go_on(context, decided, later)
+
+
+def may_stay(context: Context, places: Sequence[Place], index: int) -> bool:
+    """Whether it may stay what it is: no target that was changed before makes it an illegal one."""
+    return not _has_to_change(context, places[:index], places[index])
+
+
+def _apart(one: Place, other: Place) -> bool:
+    """Whether two of them have to be different (CR 115.3)."""
+    if one.target.name == other.target.name:
+        return True
+    return one.target.not_same_as == other.target.name or other.target.not_same_as == one.target.name
+
+
+def _concerns(place: Place, later: Place) -> bool:
+    return _apart(place, later) or speaks_of(later.target, place.target.name)
+
+
+def _has_to_change(context: Context, decided: Sequence[Place], place: Place) -> bool:
+    """Whether one of those that come cannot stay, given those that are decided. What has gone from where it
+    was is illegal whatever is chosen, and may stay."""
+    if any(one.ref == place.ref and _apart(one, place) for one in decided):
+        return True
+    if not any(speaks_of(place.target, one.target.name) for one in decided):
+        return False
+    return place.ref in context.state.table.objects and place.ref not in candidates(context, place.target)
+
+
+def _goes_on(context: Context, places: Sequence[Place], index: int, ref: Id) -> bool:
+    """Whether all that have to change can, once this is what the target becomes."""
+    place = places[index]
+    after = [*places[:index], place._replace(ref=ref), *places[index + 1 :]]
+    chosen: list[int | str] = [one.ref for one in after if one.target.name == place.target.name]
+    then = context._replace(vars={**context.vars, place.target.name: chosen})
+    return _all_go_on(then, after[: index + 1], after[index + 1 :])
+
+
+def _all_go_on(context: Context, decided: Sequence[Place], later: Sequence[Place]) -> bool:
+    """Whether all that come and cannot stay can become something else."""
+    moved = [one for one in later if _has_to_change(context, decided, one)]
+    staying = [*decided, *(one for one in later if one not in moved)]
+    return _all_find_one({one: list(_free(context, staying, one)) for one in moved})
+
+
+def _free(context: Context, staying: Sequence[Place], place: Place) -> Iterator[Id]:
+    """What is open to one that has to change."""
+    taken = {one.ref for one in staying if _apart(one, place)}
+    return (ref for ref in candidates(context, place.target) if ref not in taken)
+
+
+def _all_find_one(options: Mapping[Place, Sequence[Id]]) -> bool:
+    """Whether each of them can become something else than the others: a matching, by augmenting paths."""
+    holders: dict[Id, Place] = {}
+
+    def finds_one(place: Place, tried: set[Id]) -> bool:
+        for ref in options[place]:
+            if ref not in tried:
+                tried.add(ref)
+                if ref not in holders or finds_one(holders[ref], tried):
+                    holders[ref] = place
+                    return True
+        return False
+
+    return all(finds_one(place, set()) for place in options)
