@@ -6,7 +6,7 @@ what another one is so far, if that one can become something else then, and has 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.magic.evaluate import Context
@@ -29,12 +29,8 @@ class Place(NamedTuple):
 def others(context: Context, places: Sequence[Place], index: int) -> list[Id]:
     """What the target whose turn it is may be in the place of what it is so far."""
     place = places[index]
-    taken = {one.ref for one in places[:index] if _apart(one, place)}
-    found = [ref for ref in candidates(context, place.target) if ref != place.ref and ref not in taken]
-    if place.target.same is not None:
-        rest = [one.ref for one in places if one.target is place.target and one is not place]
-        found = of_one_owner(context, rest, [ref for ref in found if ref not in rest], 0)
-    elif not place.target.divided:
+    found = [ref for ref in _free(context, places[:index], place) if ref != place.ref]
+    if not place.target.divided:
         mine = {one.ref for one in places[index + 1 :] if one.target is place.target}
         found = [ref for ref in found if ref not in mine]
     if not any(_concerns(place, one) for one in places[index + 1 :]):
@@ -74,6 +70,8 @@ def _has_to_change(context: Context, decided: Sequence[Place], place: Place) -> 
     was is illegal whatever is chosen, and may stay."""
     if any(one.ref == place.ref and _apart(one, place) for one in decided):
         return True
+    if place.target.same is not None and place.ref in context.state.table.objects:
+        return not of_one_owner(context, _lying_beside(context, decided, place), [place.ref], 0)
     if not any(speaks_of(place.target, one.target.name) for one in decided):
         return False
     return place.ref in context.state.table.objects and place.ref not in candidates(context, place.target)
@@ -92,13 +90,23 @@ def _all_go_on(context: Context, decided: Sequence[Place], later: Sequence[Place
     """Whether all that come and cannot stay can become something else."""
     moved = [one for one in later if _has_to_change(context, decided, one)]
     staying = [*decided, *(one for one in later if one not in moved)]
-    return _all_find_one({one: list(_free(context, staying, one)) for one in moved})
+    return _all_find_one({one: _free(context, staying, one) for one in moved})
 
 
-def _free(context: Context, staying: Sequence[Place], place: Place) -> Iterator[Id]:
-    """What is open to one that has to change."""
-    taken = {one.ref for one in staying if _apart(one, place)}
-    return (ref for ref in candidates(context, place.target) if ref not in taken)
+def _free(context: Context, beside: Sequence[Place], place: Place) -> list[Id]:
+    """What is open to one of them beside these."""
+    taken = {one.ref for one in beside if _apart(one, place)}
+    found = [ref for ref in candidates(context, place.target) if ref not in taken]
+    if place.target.same is None:
+        return found
+    return of_one_owner(context, _lying_beside(context, beside, place), found, 0)
+
+
+def _lying_beside(context: Context, these: Sequence[Place], place: Place) -> list[Id]:
+    """Those of these beside which a target has to lie, in one player's graveyard: what has gone is there no
+    more."""
+    objects = context.state.table.objects
+    return [one.ref for one in these if one.target.name == place.target.name and one.ref in objects]
 
 
 def _all_find_one(options: Mapping[Place, Sequence[Id]]) -> bool:

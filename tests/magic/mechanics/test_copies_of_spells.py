@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 import engine
 from tests.magic.positions import announce
@@ -265,6 +266,48 @@ def test_what_has_gone_may_stay_a_target() -> None:
     both_pass(game)
     game.play("A keep_target; A keep_target")
     game.legal("target Gray Ogre", "keep_target")
+
+
+def single_grave(*gone: str, mine: str = "Wastes, Swamp") -> Play:
+    """Single Grave, for two cards of B, has been copied, after others had gone from there."""
+    game = table(
+        side("Swamp*2, Island", hand="Single Grave, Said Twice, Snatched Bones", graveyard=mine),
+        side(graveyard="Grizzly Bears, Hill Giant, Gray Ogre"),
+    )
+    announce(game, "A", "Single Grave", "Grizzly Bears", "Hill Giant")
+    game.play("A no_more_targets")
+    announce(game, "A", "Said Twice")
+    for card in gone:
+        announce(game, "A", "Snatched Bones", card)
+        both_pass(game)
+    both_pass(game)
+    return game
+
+
+def test_targets_of_a_single_graveyard_may_all_be_of_another() -> None:
+    game = single_grave()
+    game.legal("target Gray Ogre", "target Wastes#1", "target Swamp#3", "keep_target")
+    game.play("A target Wastes#1")
+    assert game.asked() == "change_target"
+    game.legal("target Swamp#3")
+    game.play("A target Swamp#3")
+    both_pass(game)
+    assert len(game.cards("B", "graveyard")) == 3
+
+
+def test_targets_of_a_single_graveyard_stay_together() -> None:
+    game = single_grave()
+    game.play("A target Gray Ogre")
+    game.legal("target Grizzly Bears", "keep_target")
+
+
+@pytest.mark.parametrize("gone", ["Grizzly Bears", "Hill Giant"])
+def test_a_target_that_has_gone_lies_in_no_graveyard(gone: str) -> None:
+    """The other one may stay, or be any other card."""
+    game = single_grave(gone)
+    stayed = "Hill Giant" if gone == "Grizzly Bears" else "Grizzly Bears"
+    game.play("A keep_target; A keep_target; A pass; B pass")
+    assert game.zone(stayed) == "exile"
 
 
 def test_without_another_legal_target_nobody_is_asked() -> None:
