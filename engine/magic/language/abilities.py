@@ -71,8 +71,11 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
 
     def is_reached(self, source: Object, code: str) -> bool:
         """Whether it was used so often."""
-        uses = source.used if self.per == "turn" else source.used_ever
-        return uses.count(code) >= self.times
+        return self.uses(source, code) >= self.times
+
+    def uses(self, source: Object, code: str) -> int:
+        """How often it was used."""
+        return (source.used if self.per == "turn" else source.used_ever).count(code)
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         """It lets the ability be used, and can be counted to."""

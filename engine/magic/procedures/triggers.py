@@ -47,6 +47,8 @@ class Watcher(NamedTuple):
     """Index of the delayed ability; it triggers once, unless it is there for a stated time."""
     lasting: bool = False
     """It is there for a stated time (CR 603.7b)."""
+    uses: int = 0
+    """How often one that looks back, and triggers only so often, had triggered."""
 
 
 def watchers(state: MagicState, triggers: Container[type[Trigger]]) -> list[Watcher]:
@@ -106,7 +108,17 @@ def looking_back(draft: MagicDraft) -> list[Watcher]:
     if LOOKING_BACK.isdisjoint(asked.triggers):
         return []
     found = watchers(draft.state, LOOKING_BACK)
-    return [*found, *_in_graveyards(draft.state, LOOKING_BACK)] if asked.of_graveyards else found
+    if asked.of_graveyards:
+        found += _in_graveyards(draft.state, LOOKING_BACK)
+    return [one if one.ability.limit is None else _with_uses(draft.state, one) for one in found]
+
+
+def _with_uses(state: MagicState, watcher: Watcher) -> Watcher:
+    """What a permanent that may be about to leave remembers of an ability."""
+    thing, limit = state.table.objects.get(watcher.source), watcher.ability.limit
+    if thing is None or limit is None:
+        return watcher
+    return watcher._replace(uses=limit.uses(thing, watcher.code))
 
 
 LOOKING_BACK = frozenset(kind for kind in WATCHED if kind.looks_back)
@@ -181,10 +193,15 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
         if len(found) > MOST_ENTRIES:
             break
     found.sort(key=lambda one: one[0])
+    limited = _Limited(draft)
     waiting = [
         one
         for _, watcher, names in found
-        for one in (_waiting if watcher.ability.limit is None else _limited)(draft, watcher, names)
+        for one in (
+            _waiting(draft, watcher, names)
+            if watcher.ability.limit is None
+            else limited.waiting(watcher, names)
+        )
     ]
     for one in waiting[: MOST_ENTRIES + 1]:
         atoms.wait(draft, one, TRIGGERS)
@@ -283,13 +300,27 @@ def watches_states(draft: MagicDraft) -> bool:
     return IsSo in questions(draft).triggers
 
 
-def _limited(draft: MagicDraft, watcher: Watcher, names: Names) -> Iterator[Waiting]:
-    """The same of an ability that triggers only so often; a permanent remembers that it has."""
-    thing, limit = draft.state.table.objects.get(watcher.source), watcher.ability.limit
-    if thing is None or limit is None or not limit.is_reached(thing, watcher.code):
-        for one in _waiting(draft, watcher, names):
-            atoms.note_trigger(draft, watcher.source, watcher.code)
-            yield one
+class _Limited:
+    """Abilities that trigger only so often, and what has triggered of them on what happened."""
+
+    __slots__ = ("_draft", "_uses")
+
+    def __init__(self, draft: MagicDraft) -> None:
+        self._draft = draft
+        self._uses: dict[tuple[str, str], int] = {}
+        """Of those whose sources have left, as these remember nothing any more."""
+
+    def waiting(self, watcher: Watcher, names: Names) -> Iterator[Waiting]:
+        """The ability that waits now, unless it has triggered so often; a permanent remembers that it has."""
+        thing, limit = self._draft.state.table.objects.get(watcher.source), watcher.ability.limit
+        assert limit is not None, "it triggers only so often"
+        address = (watcher.source, watcher.code)
+        uses = self._uses.get(address, watcher.uses) if thing is None else limit.uses(thing, watcher.code)
+        if uses < limit.times:
+            for one in _waiting(self._draft, watcher, names):
+                atoms.note_trigger(self._draft, *address)
+                self._uses[address] = uses + 1
+                yield one
 
 
 def _waiting(draft: MagicDraft, watcher: Watcher, names: Names) -> Iterator[Waiting]:

@@ -97,6 +97,28 @@ def test_several_events_at_once_trigger_it_once() -> None:
     assert game.life() == (21, 20)
 
 
+def test_several_events_at_once_trigger_it_once_as_it_leaves_itself() -> None:
+    """CR 603.10a: it looks back, and to how often it has triggered, too."""
+    mine = side("Sparing Mourner, Mountain*3", hand="Pyroclasm, Shock")
+    game = table(mine, side("Gray Ogre, Grizzly Bears, Hill Giant, Goblin Sky Raider"))
+    cast(game, "Pyroclasm")
+    game.all_pass()
+    assert game.zone("Sparing Mourner") == "graveyard"
+    assert game.life() == (21, 20)
+
+
+def test_it_has_triggered_this_turn_as_it_leaves_itself() -> None:
+    mine = side("Sparing Mourner, Mountain*3", hand="Shock, Pyroclasm")
+    game = table(mine, side("Gray Ogre, Grizzly Bears, Goblin Sky Raider"))
+    cast(game, "Shock", "Gray Ogre")
+    game.all_pass()
+    assert game.life() == (21, 20)
+    cast(game, "Pyroclasm")
+    game.all_pass()
+    assert game.zone("Sparing Mourner") == "graveyard"
+    assert game.life() == (21, 20)
+
+
 def test_it_triggers_again_next_turn() -> None:
     game = table(
         side("Sparing Mourner, Mountain*4", hand="Shock, Shock"), side("Goblin Sky Raider, Gray Ogre")
