@@ -181,6 +181,17 @@ def test_untapping_as_a_cost() -> None:
     game.excludes("activate Restless Turner")
 
 
+def test_what_is_untapped_for_mana_is_not_untapped_for_the_ability_that_it_pays_for() -> None:
+    """CR 118.3: by the time when {Q} is paid it is untapped."""
+    game = table(side("Turning Wheel(tapped)"))
+    game.excludes("activate Turning Wheel / 1")
+    game.refuses("activate Turning Wheel / 1", "CR-118.3")
+    game = table(side("Turning Wheel(tapped), Forest"))
+    game.play("A activate Turning Wheel / 1")
+    game.resolve()
+    assert (game.life(), game.thing("Turning Wheel").tapped) == ((21, 20), False)
+
+
 def test_life_is_paid_down_to_zero_and_no_further() -> None:
     """CORE-8.4; once each turn (CR 602.5b)."""
     game = table(side("Blood Leech", life=5))
