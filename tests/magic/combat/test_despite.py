@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .fight import attacked
+from .fight import attacked, fight
 
 
 def test_it_blocks_a_creature_with_shadow() -> None:
@@ -41,3 +41,15 @@ def test_its_controller_may_say_so_as_well() -> None:
 def test_other_landwalk_is_not_meant() -> None:
     game = attacked("Crag Strider", "Grizzly Bears, Drained Marsh, Mountain", "A attack Crag Strider → B")
     game.declared()
+
+
+def test_what_has_shadow_itself_blocks_no_creature_without_it() -> None:
+    """CR 702.28b: nothing lets it block what has none."""
+    game = attacked("Grizzly Bears", "Warden Between Worlds", "A attack Grizzly Bears → B")
+    game.declared()
+
+
+def test_a_defender_that_can_do_something_else_does_not_attack() -> None:
+    """CR 702.3b."""
+    game = fight("Two-Shield Wall, Grizzly Bears", "Hill Giant")
+    game.refuses("attack Two-Shield Wall → B", "CR-702.3b", "CORE-R9")

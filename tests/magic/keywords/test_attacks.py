@@ -110,3 +110,13 @@ def test_a_creature_is_made_to_block_the_source_or_kept_from_it() -> None:
     game.resolve()
     game.declared()
     assert game.blocks() == {"Giant Spider → Ring Matador"}
+
+
+def test_what_cannot_block_the_source_may_block_another() -> None:
+    """CR 509.1b: so says an effect about two creatures, for this turn."""
+    game = fight("Ring Matador, Grizzly Bears, Mountain", "Hill Giant")
+    game.play("A attack Ring Matador → B; A attack Grizzly Bears → B")
+    game.play("A activate Ring Matador / 1; A target Hill Giant")
+    game.resolve()
+    game.resolve()
+    game.legal("block Hill Giant → Grizzly Bears", "stay_out Hill Giant")
