@@ -171,3 +171,25 @@ def test_a_creature_that_blocks_several_attackers_blocks_once() -> None:
     assert [entry.blockers for entry in combat.attackers] == [[blocker], [blocker]]
     triggers.notice(draft, draft.events)
     assert len(draft.state.machine.waiting) == 1
+
+
+def test_effects_that_let_a_creature_block_more_add_up() -> None:
+    """CR 509.1a: each of them lets it block one more."""
+    attackers = "Grizzly Bears, Hill Giant, Gray Ogre, Wind Drake"
+    attacks = "; ".join(f"A attack {name} → B" for name in attackers.split(", "))
+    game = attacked(attackers, "Two Shield Veteran, Order of Shields", attacks)
+    for name in attackers.split(", ")[:3]:
+        game.play(f"B block Two Shield Veteran → {name}")
+    game.declared()
+    assert game.blocks() == {f"Two Shield Veteran → {name}" for name in attackers.split(", ")[:3]}
+
+
+def test_of_two_numbers_of_blockers_the_greater_one_is_needed() -> None:
+    """CR 509.1b, 702.111b: menace asks for two, the effect for three."""
+    game = attacked("Menacing Scatterer", "Hill Giant, Gray Ogre", "A attack Menacing Scatterer → B")
+    game.declared()
+    theirs = "Hill Giant, Gray Ogre, Grizzly Bears"
+    game = attacked("Menacing Scatterer", theirs, "A attack Menacing Scatterer → B")
+    game.play("B block Hill Giant → Menacing Scatterer")
+    game.declared()
+    assert len(game.blocks()) == 3
