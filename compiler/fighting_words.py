@@ -112,9 +112,9 @@ FIGHTING: tuple[Row, ...] = (
     ),
     (
         265,
-        r"\b(your|each player's|each opponent's|each) (precombat|postcombat) main phase\b",
-        lambda found: f"{found[1]} {'first' if found[2] == 'precombat' else 'second'} main phase",
-        "the main phase before combat is the first of a turn, the one after it the second (CR 505.1)",
+        r"\b(your|each player's|each opponent's|each) precombat main phase\b",
+        r"\1 first main phase",
+        "the precombat main phase is the first of a turn; all others are postcombat main phases (CR 505.1a)",
         (
             "At the beginning of your precombat main phase, scry 1.",
             "At the beginning of your first main phase, scry 1.",

@@ -39,6 +39,8 @@ class Course(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """This phase has been added itself."""
     combats: Amount = 0
     """How many combat phases of this turn have begun."""
+    mains: Amount = 0
+    """How many main phases of this turn have begun."""
     without_combat: bool = False
     """All combat phases of this turn are skipped."""
     skips: Annotated[Many[Skip], FEW_ENTRIES] = field(default_factory=list)

@@ -350,6 +350,7 @@ class SeenCourse(Struct, frozen=True, omit_defaults=True):
     ] = ()
     resume: Annotated[StepName | None, Meta(description="The step after phases that were added.")] = None
     combats: Annotated[int, Meta(description="Combat phases of this turn that have begun.")] = 0
+    mains: Annotated[int, Meta(description="Main phases of this turn that have begun.")] = 0
     without_combat: bool = False
     skips: tuple[SeenSkip, ...] = ()
 

@@ -109,6 +109,7 @@ def _course(course: Course) -> SeenCourse:
         phases=tuple(course.phases),
         resume=course.resume,
         combats=course.combats,
+        mains=course.mains,
         without_combat=course.without_combat,
         skips=tuple(SeenSkip(one.seat, one.what) for one in course.skips),
     )

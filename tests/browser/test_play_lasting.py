@@ -213,12 +213,13 @@ def test_turns_and_phases_to_come_are_told_the_next_first(drawing: Drawing) -> N
         "Grace skips their next draw step",
     ]
     seen["view"]["course"] = {"phases": ["main", "combat"], "resume": "main2", "combats": 2}
-    seen["view"]["course"] |= {"without_combat": True, "last_in_order": 1}
+    seen["view"]["course"] |= {"mains": 3, "without_combat": True, "last_in_order": 1}
     drawing.draw(seen)
     assert lines(drawing, "course") == [
         "After this phase: combat phase, then main phase",
         "After that the turn goes on with: second main phase",
         "Combat phases of this turn so far: 2",
+        "Main phases of this turn so far: 3",
         "No combat phase takes place this turn",
         "Then turns go on after that of Grace",
     ]

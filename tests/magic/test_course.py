@@ -183,6 +183,19 @@ def test_the_next_turn_begins_anew() -> None:
     assert game.table.stack
 
 
+@pytest.mark.parametrize(("step", "life"), [("main1", 19), ("main2", 20)])
+def test_one_main_phase_of_a_turn_is_the_second(step: str, life: int) -> None:
+    """CR 505.1a: those after it are postcombat main phases as well, and none of them is the second."""
+    game = table(side("Mountain", hand="Second Charge"), side("Noon Bell"), step=step)
+    cast(game, "Second Charge")
+    assert steps(game).count("main2") == (2 if step == "main1" else 1)
+    assert game.life() == (life, 20)
+    game.end_turn()
+    game.pass_to("main2")
+    game.resolve()
+    assert game.life()[0] == life - 1, "in the next turn it is"
+
+
 # Skipping (CR 614.10a) --------------------------------------------------------------------------------------
 
 

@@ -13,12 +13,13 @@ from .base import tell
 
 
 def _course(draft: MagicDraft) -> Course:
-    """The course, to write on; the first time it is counted how many combat phases the turn has had."""
+    """The course, to write on; the first time it is counted how many phases of a kind the turn has had."""
     if draft.state.table.course is None:
         plan, step = format_of(draft.state).turn, draft.state.table.step
         steps = plan.steps()
-        begun = any(map(plan.is_of_combat, steps[: steps.index(step) + 1]))
-        draft.table.course = Course(combats=int(begun))
+        begun = steps[: steps.index(step) + 1]
+        mains = sum(plan.kind(one) == "main" for one in begun)
+        draft.table.course = Course(combats=int(any(map(plan.is_of_combat, begun))), mains=mains)
     found: Course = draft.writable(draft.table, "course")
     return found
 
@@ -49,7 +50,7 @@ def keep_order(draft: MagicDraft, seat: int) -> None:
 def begin_course_of_turn(draft: MagicDraft, seat: int) -> None:
     """A turn has begun: nothing of it has taken place yet; its combat phases may be skipped (CR 614.10a)."""
     course = _course(draft)
-    course.phases, course.resume, course.added, course.combats = [], None, False, 0
+    course.phases, course.resume, course.added, course.combats, course.mains = [], None, False, 0, 0
     course.without_combat = _take(course, seat, "combat phases")
 
 
@@ -80,6 +81,11 @@ def go_on_with_turn(draft: MagicDraft) -> str | None:
 def count_combat(draft: MagicDraft) -> None:
     """A combat phase has begun."""
     _course(draft).combats += 1
+
+
+def count_main(draft: MagicDraft) -> None:
+    """A main phase has begun."""
+    _course(draft).mains += 1
 
 
 def will_skip(draft: MagicDraft, seat: int, what: Skipped, times: int, rule: str) -> None:

@@ -186,7 +186,7 @@ class IsSo(BaseTrigger, frozen=True, tag="is_so"):
 
 
 class Begins(BaseTrigger, frozen=True, tag="begins"):
-    """A step of somebody's turn begins; ``that_player`` is whose turn it is."""
+    """A step of a player's turn begins: ``that_player``; ``main2`` is no third main phase (CR 505.1a)."""
 
     rule = says("603.2")
     step: Literal["upkeep", "draw", "main1", "begin_combat", "end_combat", "main2", "end"]

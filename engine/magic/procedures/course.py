@@ -62,9 +62,11 @@ def _is_skipped(draft: MagicDraft, step: str) -> bool:
 
 
 def note_step(draft: MagicDraft, step: str) -> None:
-    """Count the combat phases of a turn."""
+    """Count the combat phases and main phases of a turn."""
     if _begins_combat(draft, step):
         atoms.count_combat(draft)
+    if format_of(draft.state).turn.kind(step) == "main":
+        atoms.count_main(draft)
 
 
 def _begins_combat(draft: MagicDraft, step: str) -> bool:

@@ -58,6 +58,8 @@ from engine.magic.state import MagicState
 
 CYCLING = frozenset({"cycling", "typecycling"})
 """The keywords whose abilities cycle a card (CR 702.29f)."""
+SECOND = 2
+"""Which of the main phases of a turn is the second; there may be more after it (CR 505.1a)."""
 Names = dict[str, list[int | str]]
 """What an occurrence is called in the ability."""
 
@@ -456,6 +458,9 @@ def _crowned(context: Context, trigger: BecomesMonarch, event: events.BecameMona
 
 def _begins(context: Context, trigger: Begins, event: events.StepBegan) -> Names | None:
     if trigger.step not in (event.step, format_of(context.state).turn.kind(event.step)):
+        return None
+    course = context.state.table.course
+    if trigger.step == "main2" and course is not None and course.mains > SECOND:
         return None
     return {"that_player": _player(event.seat)} if event.seat in whose(context, trigger.whose) else None
 

@@ -13,12 +13,13 @@ export function Course() {
 
 /** Each as a line; of what is added the next one stands last in the view, and first here. */
 function told(course, words, seatName) {
-  const { extra_turns = [], last_in_order, phases = [], resume, combats = 0, without_combat, skips = [] } = course;
+  const { extra_turns = [], last_in_order, phases = [], resume, combats = 0, mains = 0, without_combat, skips = [] } = course;
   const joined = (list, called) => list.toReversed().map(called).join(", then ");
   return [
     phases.length > 0 && `After this phase: ${joined(phases, (phase) => `${plain(phase)} phase`)}`,
     resume && `After that the turn goes on with: ${words.step?.[resume] ?? plain(resume)}`,
     combats > 1 && `Combat phases of this turn so far: ${combats}`,
+    mains > 2 && `Main phases of this turn so far: ${mains}`,
     without_combat && "No combat phase takes place this turn",
     extra_turns.length > 0 && `Extra turns after this one: ${joined(extra_turns, seatName)}`,
     last_in_order !== undefined && `Then turns go on after that of ${seatName(last_in_order)}`,

@@ -386,7 +386,7 @@ class CardBeforeCondition(
 class CardBeginsTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="begins"
 ):
-    """A step of somebody's turn begins; `that_player` is whose turn it is."""
+    """A step of a player's turn begins: `that_player`; `main2` is no third main phase (CR 505.1a)."""
 
     when: ClassVar[Literal["begins"]] = "begins"
     step: Literal["begin_combat", "draw", "end", "end_combat", "main1", "main2", "upkeep"]

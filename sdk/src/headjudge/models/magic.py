@@ -839,6 +839,8 @@ class MagicCourse(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """This phase has been added itself."""
     combats: int = 0
     """How many combat phases of this turn have begun."""
+    mains: int = 0
+    """How many main phases of this turn have begun."""
     without_combat: bool = False
     """All combat phases of this turn are skipped."""
     skips: Sequence[MagicSkip] = []
@@ -2316,6 +2318,8 @@ class MagicSeenCourse(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The step after phases that were added."""
     combats: int = 0
     """Combat phases of this turn that have begun."""
+    mains: int = 0
+    """Main phases of this turn that have begun."""
     without_combat: bool = False
     skips: Sequence[MagicSeenSkip] = []
 
