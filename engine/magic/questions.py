@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from .definitions import definition, knows
+from .definitions import definition, knows, program
 from .language.abilities import Triggered, each_event
 from .language.amounts import HappenedThisTurn, Spent
 from .language.asking import impersonal, is_personal
-from .language.changes import CantCast
+from .language.changes import BecomeCopy, CantCast
 from .language.conditions import Before, InStep, ThisTurn
 from .language.filters import Qualities
 from .language.triggers import Casts, Trigger
@@ -25,7 +25,7 @@ from .library.definition import Definition, card_at
 from .library.loader import BLANKS
 from .library.reading import structs
 from .seams import format_of
-from .state import MagicDraft, MagicState
+from .state import ContinuousEffect, MagicDraft, MagicState
 
 MOST_GAMES = 2_000
 """Games whose questions are remembered; then the memory begins anew."""
@@ -97,10 +97,17 @@ def _asked_by_objects(state: MagicState) -> _Asked:
 
 
 def _lasting(state: MagicState) -> set[str]:
-    """The cards of what lasts, and of those that left this turn."""
+    """The cards of what lasts, and of those that left this turn; and what is copied for longer, which no
+    object may be any more: a token is gone."""
     table = state.table
     codes = [one.code for lasting in (table.effects, table.delayed, table.lasting) for one in lasting]
-    return {*map(card_at, codes), *(one.card for one in state.machine.last_known.values())}
+    copied = (key for one in table.effects if one.until != "turn" for key in _copied(state, one))
+    return {*map(card_at, codes), *(one.card for one in state.machine.last_known.values()), *copied}
+
+
+def _copied(state: MagicState, effect: ContinuousEffect) -> Iterator[str]:
+    change = program(state, effect.code)[effect.pc].begins[effect.index]
+    return map(str, effect.vars.get(change.of, ())) if isinstance(change, BecomeCopy) else iter(())
 
 
 def _remembered(state: MagicState, cards: frozenset[str]) -> Questions:

@@ -224,3 +224,19 @@ def test_an_ability_outlives_a_source_that_left_as_a_copy(pinger: str) -> None:
     assert sorcerer not in game.table.battlefield
     game.resolve()
     assert game.life()[1] == 19
+
+
+@pytest.mark.parametrize("model", ["Doomed Traveler", "Doomed Traveler(token)"])
+def test_a_copy_triggers_as_what_it_copies_did_though_that_is_gone(model: str) -> None:
+    """CR 707.2: of a token that has ceased to exist nothing is left but its copy."""
+    game = table(side(f"Island, Mountain*2, Grizzly Bears, {model}", hand="Lasting Resemblance, Shock*2"))
+    cast(game, "Lasting Resemblance", "Grizzly Bears", "Doomed Traveler")
+    cast(game, "Shock#1", "Doomed Traveler")
+    game.resolve()
+    assert len(game.table.battlefield) == 5
+    game.end_turn()
+    game.end_turn()
+    game.pass_to("upkeep")
+    cast(game, "Shock", "Grizzly Bears")
+    game.resolve()
+    assert [game.name(ref) for ref in game.table.battlefield[3:]] == ["Spirit Token#1", "Spirit Token#2"]
