@@ -15,7 +15,7 @@ from msgspec import Struct, field
 
 from .bounds import Many
 from .clauses import Ask, Menu
-from .derived import ON_AGENDA
+from .derived import FLEETING
 from .documents import Action, Decision, Exact, Fault, State, Task, Violation
 from .draft import Draft
 from .ruleset import TaskRule
@@ -116,6 +116,6 @@ def _with_agenda(state: S, agenda: list[Task]) -> S:
     changed.machine = copy(state.machine)
     changed.machine.agenda = agenda
     shelves: dict[Any, Any] = state.__dict__
-    kept = {shelf: values for shelf, values in shelves.items() if shelf not in ON_AGENDA.stale}
+    kept = {shelf: values for shelf, values in shelves.items() if shelf is not FLEETING}
     changed.__dict__.update(kept)
     return changed

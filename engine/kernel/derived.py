@@ -19,10 +19,11 @@ taken for the worst: a value reads all that it does not say it ignores, and an a
 whoever leaves an aspect out loses time and nothing else. Whoever names one too many is found out:
 ``tests/properties/test_derived.py`` plays games and works out every value anew after each atom.
 
-Values that ignore the same aspects lie together on a *shelf*, a dictionary in the ``__dict__`` of the state.
-A draft begins with the shelves of its state that ignore the agenda, and drops those that a write concerns;
-states that differ in nothing that the values of a shelf read share it. A value must not refer to the state,
-which would never be freed before the garbage collector finds the cycle.
+Values that ignore the same aspects lie together on a *shelf*, a dictionary in the ``__dict__`` of the state;
+those that read the agenda lie together, whatever they ignore, as whoever uses a draft writes on that. A draft
+begins with the other shelves of its state, and drops those that a write concerns; states that differ in
+nothing that the values of a shelf read share it. A value must not refer to the state, which would never be
+freed before the garbage collector finds the cycle.
 
 Beside what is derived, a game takes along what is :data:`CARRIED`.
 """
@@ -90,19 +91,18 @@ class Confinement:
         self.stale = tuple(shelf for shelf in _SHELVES.values() if not aspects <= shelf.ignores)
 
 
-_SHELVES: dict[frozenset[Aspect], Shelf] = {}
+FLEETING = Shelf(frozenset())
+"""Where the values lie that read the agenda: with any write they go."""
+_SHELVES: dict[frozenset[Aspect], Shelf] = {FLEETING.ignores: FLEETING}
 _CONFINEMENTS: dict[frozenset[Aspect], Confinement] = {}
-INHERITED: list[Shelf] = []
-"""The shelves that a draft takes over from the state that it begins as: whoever uses a draft writes on the
-agenda."""
 
 
 def _shelf(ignores: frozenset[Aspect]) -> Shelf:
+    if AGENDA not in ignores:
+        return FLEETING
     found = _SHELVES.get(ignores)
     if found is None:
         found = _SHELVES[ignores] = Shelf(ignores)
-        if AGENDA in ignores:
-            INHERITED.append(found)
         for confinement in _CONFINEMENTS.values():
             if not confinement.aspects <= ignores:
                 confinement.stale = (*confinement.stale, found)
@@ -116,9 +116,6 @@ def confinement(*aspects: Aspect) -> Confinement:
     if found is None:
         found = _CONFINEMENTS[key] = Confinement(key)
     return found
-
-
-ON_AGENDA = confinement(AGENDA)
 
 
 def confined(
@@ -240,6 +237,8 @@ class Entry:
 
 
 _ENTRIES: list[Entry] = []
+_NOTHING = object()
+"""What lies at a place of a shelf where no value does."""
 
 
 def entries() -> Iterator[Entry]:
@@ -281,7 +280,8 @@ def derived(
 
 def _keeping(entry: Entry) -> Callable[..., Any]:
     """The function that keeps what it finds. Most of what the engine does goes through here: what lies on its
-    shelf is returned without another call, and what has one shelf alone is laid there without one."""
+    shelf is returned without another call, and what has one shelf alone is laid there without one; what
+    follows from the state alone is nearly always there, so that nobody asks first."""
     if entry.key is not None:
         return _of_key(entry, entry.key)
     number = entry.function.__code__.co_argcount
@@ -293,8 +293,10 @@ def _of_state(entry: Entry) -> Callable[[Any], Any]:
 
     def of_state(state: Any) -> Any:
         shelves = state.__dict__
-        if shelf in shelves and function in shelves[shelf]:
+        try:
             return shelves[shelf][function]
+        except KeyError:
+            pass
         if other is shelf:
             found = entry.compute(state)
             shelves.setdefault(shelf, {})[function] = found
@@ -312,8 +314,10 @@ def _of_argument(entry: Entry) -> Callable[[Any, Any], Any]:
     def of_argument(state: Any, arg: Any) -> Any:
         place = function, arg
         shelves = state.__dict__
-        if shelf in shelves and place in shelves[shelf]:
-            return shelves[shelf][place]
+        if shelf in shelves:
+            found = shelves[shelf].get(place, _NOTHING)
+            if found is not _NOTHING:
+                return found
         if other is shelf:
             found = entry.compute(state, arg)
             shelves.setdefault(shelf, {})[place] = found
@@ -331,8 +335,10 @@ def _of_arguments(entry: Entry) -> Callable[..., Any]:
     def of_arguments(state: Any, *args: Any) -> Any:
         place = (function, *args)
         shelves = state.__dict__
-        if shelf in shelves and place in shelves[shelf]:
-            return shelves[shelf][place]
+        if shelf in shelves:
+            found = shelves[shelf].get(place, _NOTHING)
+            if found is not _NOTHING:
+                return found
         if other is not shelf and other in shelves and place in shelves[other]:
             return shelves[other][place]
         return entry.find(state, place, args)
@@ -349,8 +355,10 @@ def _of_key(entry: Entry, key: Callable[..., Hashable]) -> Callable[..., Any]:
             return entry.compute(state, *args)
         place = function, mark
         shelves = state.__dict__
-        if shelf in shelves and place in shelves[shelf]:
-            return shelves[shelf][place]
+        if shelf in shelves:
+            found = shelves[shelf].get(place, _NOTHING)
+            if found is not _NOTHING:
+                return found
         if other is shelf:
             found = entry.compute(state, *args)
             shelves.setdefault(shelf, {})[place] = found

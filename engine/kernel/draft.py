@@ -19,7 +19,7 @@ from typing import Any, Generic, TypeVar
 from msgspec.structs import replace
 
 from . import rng
-from .derived import CARRIED, INHERITED, ON_AGENDA, Shelf
+from .derived import CARRIED, FLEETING, Shelf
 from .documents import Event, Outcome, State, Task
 
 S = TypeVar("S", bound=State)
@@ -27,6 +27,7 @@ T = TypeVar("T", bound=Task)
 
 _CONTAINERS = (list, dict)
 """What is written on beside structs."""
+_FLEETING = (FLEETING,)
 
 
 class Draft(Generic[S]):
@@ -44,16 +45,11 @@ class Draft(Generic[S]):
         """The shelves that the next write concerns, as it is confined; None: all."""
         self._agenda: list[Any] | None = None
         derived: dict[Any, Any] = self.state.__dict__
+        derived.update(state.__dict__)
+        derived.pop(FLEETING, None)
         self._derived = derived
-        self.carried: dict[Any, Any] = {}
+        self.carried: dict[Any, Any] = dict(derived.pop(CARRIED, ()))
         """What goes along with the game (:data:`.derived.CARRIED`)."""
-        before: dict[Any, Any] = state.__dict__
-        if before:
-            for shelf in INHERITED:
-                if shelf in before:
-                    derived[shelf] = before[shelf]
-            if CARRIED in before:
-                self.carried.update(before[CARRIED])
 
     # Writing ------------------------------------------------------------------------------------------------
 
@@ -62,7 +58,7 @@ class Draft(Generic[S]):
         self.writes += 1
         derived = self._derived
         if derived:
-            stale = ON_AGENDA.stale if name == "machine" else self.stale
+            stale = _FLEETING if name == "machine" else self.stale
             if stale is None:
                 derived.clear()
             else:
@@ -90,6 +86,16 @@ class Draft(Generic[S]):
             parent[key] = value
         return value
 
+    def is_written(self, value: Any) -> bool:
+        """Whether something has been copied before, and so has what it hangs on: a copy is hooked into
+        nothing else. It is written on now."""
+        if id(value) not in self._mine:
+            return False
+        self.writes += 1
+        if self._derived:
+            self._drop()
+        return True
+
     def _drop(self) -> None:
         """Drop what the next write concerns."""
         derived, stale = self._derived, self.stale
@@ -108,13 +114,9 @@ class Draft(Generic[S]):
     def half(self, seat: int) -> Any:
         """A seat's half of the table, to write on."""
         half = self.state.table.seats[seat]
-        if id(half) not in self._mine:
-            return self.writable_item(self.writable(self.writable(self.state, "table"), "seats"), seat)
-        # What it hangs on is copied, too: a copy is hooked into nothing else.
-        self.writes += 1
-        if self._derived:
-            self._drop()
-        return half
+        if self.is_written(half):
+            return half
+        return self.writable_item(self.writable(self.writable(self.state, "table"), "seats"), seat)
 
     @property
     def known(self) -> dict[str, list[int]]:
@@ -137,11 +139,8 @@ class Draft(Generic[S]):
     def _tasks(self) -> list[Any]:
         """The same, for what is done many times an action: calling a method is quicker than a property."""
         self.writes += 1
-        derived = self._derived
-        if derived:
-            for shelf in ON_AGENDA.stale:
-                if shelf in derived:
-                    del derived[shelf]
+        if FLEETING in self._derived:
+            del self._derived[FLEETING]
         agenda = self._agenda
         if agenda is None:
             machine = self.writable(self.state, "machine")

@@ -62,14 +62,14 @@ def leave_zone(draft: MagicDraft, zone: str, seat: int | None, ref: str) -> None
 
 
 def objects_of(draft: MagicDraft) -> dict[str, Object]:
-    objects: dict[str, Object] = draft.writable(draft.table, "objects")
-    return objects
+    objects: dict[str, Object] = draft.state.table.objects
+    return objects if draft.is_written(objects) else draft.writable(draft.table, "objects")
 
 
 def thing(draft: MagicDraft, ref: str) -> Object:
     """An object, to write on."""
-    found: Object = draft.writable_item(objects_of(draft), ref)
-    return found
+    found: Object = draft.state.table.objects[ref]
+    return found if draft.is_written(found) else draft.writable_item(objects_of(draft), ref)
 
 
 def machine_of(draft: MagicDraft) -> Any:

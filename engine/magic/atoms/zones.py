@@ -424,9 +424,9 @@ def shuffle_faces(draft: MagicDraft, refs: Sequence[str]) -> None:
 
 def deal_faces(draft: MagicDraft, faces: dict[str, str]) -> None:
     """Give hidden slots, and what lies face down, other faces, for a sample."""
+    objects = objects_of(draft)
     for ref, face in faces.items():
-        lying = draft.state.table.objects[ref]
-        if lying.face_down is not None:
-            thing(draft, ref).face = face
-        elif lying.card != face:
-            thing(draft, ref).card = face
+        if objects[ref].face_down is not None:
+            draft.writable_item(objects, ref).face = face
+        elif objects[ref].card != face:
+            draft.writable_item(objects, ref).card = face
