@@ -8,6 +8,7 @@ from engine.kernel.derived import AGENDA, TIME, UNTIMED, Aspect
 __all__ = [
     "AGENDA",
     "ASIDE",
+    "ASIDE_BUT_CARDS",
     "COUNTS",
     "DAMAGE",
     "ELSEWHERE",
@@ -56,6 +57,8 @@ ASIDE = (
 )  # fmt: skip
 """All that lies aside from characteristics: what permanents are printed with, their counters and controllers,
 and effects, are no part of it."""
+ASIDE_BUT_CARDS = tuple(aspect for aspect in ASIDE if aspect is not ELSEWHERE)
+"""The same but for the cards in hands, graveyards and libraries."""
 NEVER_DUE = (TURN, COUNTS, STATUS, POOLS, STACK, ELSEWHERE, KNOWN, MEMORY, RECORDS)
 """What no state-based action looks at, as long as characteristics do not. Whose turn it is matters to them in
 combat alone."""

@@ -11,7 +11,7 @@ from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.aspects import UNTIMED
+from engine.magic.aspects import ASIDE_BUT_CARDS, UNTIMED
 from engine.magic.characteristics import may_activate, printed_abilities
 from engine.magic.definitions import part, working_in
 from engine.magic.evaluate import holds
@@ -19,10 +19,10 @@ from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import NO_LIMITS, ManaText, Price, life_of, parse_cost, takes_others, written
 from engine.magic.language.snow import plain
-from engine.magic.objects import characteristics, of_characteristics, viewpoint
+from engine.magic.objects import characteristics, known, of_characteristics, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
-from engine.magic.seams import format_of
+from engine.magic.seams import FORMATS, format_of
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs, triggers
@@ -165,7 +165,12 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
 # Abilities that use the stack ------------------------------------------------------------------------------
 
 
-@derived(ignores=UNTIMED)
+def _is_as_lasting(state: MagicState, _: object) -> bool:
+    """Whether abilities of permanents stay as they are, and nothing of the format says whose they are."""
+    return known(state).lasting and not FORMATS[type(state)].activators
+
+
+@derived(ignores=UNTIMED, outlasts=ASIDE_BUT_CARDS, when=_is_as_lasting)
 def abilities(state: MagicState, seat: int) -> dict[Id, Mapping[str, Activated]]:
     """The activated abilities of a seat that use the stack, wherever they work from: by source and code."""
     found = {

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.defaults import with_defaults
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
+from engine.magic.aspects import ASIDE_BUT_CARDS, UNTIMED
 from engine.magic.definitions import Definition, definitions, working_in
 from engine.magic.definitions import definition as definition_of
 from engine.magic.evaluate import holds, passes, whose
@@ -62,16 +64,26 @@ class CastSpell(Action, frozen=True, tag="cast"):
 def _castable(ask: Ask) -> list[Id]:
     """Cards in the hand, those in the graveyard that have a way to be cast from there, and those that the
     format permits."""
-    return _castable_with(ask, grants(ask.state, ask.seat))
+    return [ref for ref, _ in _castable_with(ask, grants(ask.state, ask.seat))]
 
 
-def _castable_with(ask: Ask, granted: Mapping[Id, Grant]) -> list[Id]:
-    seat = ask.table.seats[ask.seat]
-    found = [*seat.hand]
-    for ref, card in working_in(ask.state, "graveyard", seat.graveyard) if seat.graveyard else ():
-        if costs.ways(ask.state, card, "graveyard"):
-            found.append(ref)
-    return [*dict.fromkeys((*found, *granted))] if granted else found
+def _castable_with(ask: Ask, granted: Mapping[Id, Grant]) -> list[tuple[Id, Definition]]:
+    found = _own_cards(ask.state, ask.seat)
+    if not granted:
+        return found
+    met = {ref for ref, _ in found}
+    return [*found, *definitions(ask.state, [ref for ref in granted if ref not in met])]
+
+
+@derived(ignores=(*UNTIMED, *ASIDE_BUT_CARDS))
+def _own_cards(state: MagicState, seat: int) -> list[tuple[Id, Definition]]:
+    """The cards in a hand, and those in the graveyard that have a way to be cast from there."""
+    player = state.table.seats[seat]
+    buried = working_in(state, "graveyard", player.graveyard)
+    return [
+        *definitions(state, player.hand),
+        *((ref, card) for ref, card in buried if costs.ways(state, card, "graveyard")),
+    ]
 
 
 def _zone(state: MagicState, card: Id) -> CastZone | None:
@@ -177,7 +189,7 @@ def _promising(ask: Ask) -> list[Id]:
     changed, at_main_time = kinds_in_force(state), is_main_time(ask)
     granted = grants(state, seat, changed)
     flash, costs_change = Flash in changed, CostChange in changed
-    for ref, card in definitions(state, _castable_with(ask, granted)):
+    for ref, card in _castable_with(ask, granted):
         if card.asides:
             aside.append(ref)
         free = costs_change
