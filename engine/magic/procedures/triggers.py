@@ -7,7 +7,7 @@ all others as they are after it.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from engine.magic.language.asking import is_about_players
 from engine.magic.language.triggers import Casts, Cycles, GoesToGraveyard, IsSacrificed, IsSo, Trigger
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
-from engine.magic.objects import controller_of, seen, viewpoint, working_abilities
+from engine.magic.objects import controller_of, of_characteristics, seen, viewpoint, working_abilities
 from engine.magic.questions import EVERY, questions
 from engine.magic.rules import cr
 from engine.magic.state import NOBODY, MagicDraft, MagicState, Waiting
@@ -53,11 +53,16 @@ class Watcher(NamedTuple):
 
 def watchers(state: MagicState, triggers: Container[type[Trigger]]) -> list[Watcher]:
     """The triggered abilities of everything on the battlefield that watch for something like this."""
+    return [one for one in _on_battlefield(state) if type(one.ability.trigger) in triggers]
+
+
+@of_characteristics()
+def _on_battlefield(state: MagicState) -> list[Watcher]:
     return [
         Watcher(working.source, code, ability, working.controller, {})
         for working in working_abilities(state, "triggered")
         for code, ability in working.abilities.triggered
-        if type(ability.trigger) in triggers and ability.zone == "battlefield"
+        if ability.zone == "battlefield"
     ]
 
 
@@ -130,12 +135,14 @@ def _triggers_about(events: frozenset[type[Event]]) -> frozenset[type[Trigger]]:
     return frozenset(kind for kind, watched in WATCHED.items() if not watched.isdisjoint(events))
 
 
-def delayed_watchers(state: MagicState) -> list[Watcher]:
-    """The delayed triggered abilities (CR 603.7)."""
+def delayed_watchers(state: MagicState, triggers: Container[type[Trigger]]) -> list[Watcher]:
+    """The delayed triggered abilities that watch for something like this (CR 603.7)."""
     found = []
     for index, waiting in enumerate(state.table.delayed):
         ability = part(state, waiting.code)
         assert isinstance(ability, Triggered), "a delayed ability is a triggered one"
+        if type(ability.trigger) not in triggers:
+            continue
         lasting = waiting.within is not None and not waiting.once
         found.append(
             Watcher(waiting.source, waiting.code, ability, waiting.controller, waiting.vars, index, lasting)
@@ -159,7 +166,7 @@ class Noticing:
             notice(self._draft, self._draft.events[self._mark :])
 
 
-def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watcher] = ()) -> None:
+def notice(draft: MagicDraft, happened: Sequence[Event], before: Sequence[Watcher] = ()) -> None:
     """Let abilities trigger on what happened; ``before`` are those that look back at it.
 
     Past :data:`~engine.magic.limits.MOST_ENTRIES` the game is a draw (CORE-R5), so no more are looked for.
@@ -175,14 +182,16 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
     if triggers.isdisjoint(asked.triggers):
         return
     looking = [
-        *(one for one in before if type(one.ability.trigger) in triggers),
+        *([one for one in before if type(one.ability.trigger) in triggers] if before else ()),
         *watchers(draft.state, triggers - LOOKING_BACK),
         *(_in_graveyards(draft.state, triggers - LOOKING_BACK) if asked.of_graveyards else ()),
         *(_in_exile(draft.state, triggers) if asked.of_exile else ()),
-        *(one for one in delayed_watchers(draft.state) if type(one.ability.trigger) in triggers),
+        *(delayed_watchers(draft.state, triggers) if draft.state.table.delayed else ()),
         *(_cycled(draft.state, happened) if Cycles in triggers else ()),
         *(_cast(draft.state, happened) if Casts in triggers else ()),
     ]
+    if not looking:
+        return
     found: list[tuple[int, Watcher, Names]] = []
     met: dict[tuple[str, str, int, int], Trigger] = {}
     for watcher in looking:
