@@ -78,7 +78,7 @@ def questions(draft: MagicDraft) -> Questions:
     table, machine = state.table, state.machine
     kept: _Asked | None = draft.carried.get(questions)
     if kept is None or kept.last_id != machine.next_id or kept.objects != len(table.objects):
-        kept = draft.carried[questions] = _asked_by_objects(state)
+        kept = draft.carried[questions] = _asked_by_objects(state, kept)
     if table.effects or table.delayed or table.lasting or machine.last_known:
         lasting = _lasting(state)
         if not lasting <= kept.cards:
@@ -86,14 +86,16 @@ def questions(draft: MagicDraft) -> Questions:
     return kept.found
 
 
-def _asked_by_objects(state: MagicState) -> _Asked:
-    table = state.table
+def _asked_by_objects(state: MagicState, before: _Asked | None) -> _Asked:
+    table, next_id = state.table, state.machine.next_id
     cards = {one.card for one in table.objects.values()}
     cards.update([one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of])
     if not BLANKS.keys().isdisjoint(cards):
         cards.update([one.face for one in table.objects.values() if one.face is not None])
+    if before is not None and before.cards == cards:
+        return _Asked(next_id, len(table.objects), before.cards, before.found)
     known = frozenset(cards)
-    return _Asked(state.machine.next_id, len(table.objects), known, _remembered(state, known))
+    return _Asked(next_id, len(table.objects), known, _remembered(state, known))
 
 
 def _lasting(state: MagicState) -> set[str]:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal, Protocol
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
+from engine.kernel.derived import derived
 from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
@@ -408,19 +409,24 @@ def _write(draft: MagicDraft, now: Announcement, name: str, values: list[int | s
 # From the first choice to the last -------------------------------------------------------------------------
 
 
-def _open_stage(now: Announcement) -> Stage | None:
+@derived()
+def _open_stage(state: MagicState) -> Stage | None:
+    """The stage of the announcement that is the current task."""
+    now = Announcement.current(state)
     return next((stage for stage in STAGES if stage.is_open(now)), None)
 
 
 def _ask(state: MagicState, task: Announce) -> Decision | None:
+    stage = _open_stage(state)
+    if stage is None:
+        return None
     now = Announcement.of(state, task)
-    stage = _open_stage(now)
-    return stage.question(now) if stage is not None and stage.asks(now) else None
+    return stage.question(now) if stage.asks(now) else None
 
 
 def _act(draft: MagicDraft, task: Announce) -> None:
     now = Announcement.of(draft.state, task)
-    stage = _open_stage(now)
+    stage = _open_stage(draft.state)
     if stage is not None:
         stage.go_on(draft, now)
     elif task.kind == "triggered":
