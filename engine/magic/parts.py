@@ -429,15 +429,10 @@ class StandardTurn(BasePart):
     def following(self, state: MagicState, step: str | None = None) -> str | None:
         """The next step that takes place."""
         combat = FORMATS[type(state)].combat
-        later = self._plan[self._plan.index(state.table.step if step is None else step) + 1 :]
-        return next(
-            (
-                step
-                for step in later
-                if self.kind(step) not in self._combat_steps or combat.is_needed(state, step)
-            ),
-            None,
-        )
+        for later in self._plan[self._plan.index(state.table.step if step is None else step) + 1 :]:
+            if self.kind(later) not in self._combat_steps or combat.is_needed(state, later):
+                return later
+        return None
 
     def tasks_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """CR 703.4."""

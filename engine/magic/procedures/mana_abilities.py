@@ -269,7 +269,7 @@ def _makers(state: MagicState, seat: int) -> list[_Maker]:
         for ref, features in characteristics(state).items()
         if features.controller == seat
         and features.abilities.mana
-        and not any(cant.activate is True for cant, _, _ in features.cant)
+        and not (features.cant and any(cant.activate is True for cant, _, _ in features.cant))
         for code, ability, always, is_plain in _always(ref, features.abilities)
     ]
 

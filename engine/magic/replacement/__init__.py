@@ -55,7 +55,9 @@ def choices(state: MagicState, proposal: AnyProposal) -> list[Replacement[Any]]:
     """The effects that may have their turn with a proposal next: of the first class of CR 616.1; and of those
     that do the same by the same text, one (CORE-R3)."""
     found = [one for one in _watching(state, proposal) if one.name not in proposal.replaced_by]
-    first = min((one.rank for one in found), default=FINAL)
+    if not found:
+        return found
+    first = min(one.rank for one in found)
     if first == FINAL:
         return [one for one in found if one.rank == FINAL][:1]
     alike: dict[str, Replacement[Any]] = {}

@@ -160,13 +160,21 @@ def _is_card(state: MagicState, source: Id) -> bool:
     return source in state.table.objects and state.table.objects[source].zone in ("hand", "graveyard")
 
 
-@derived(ignores=UNTIMED, key=lambda state, seat, accepts, source: (seat, accepts, source, being_used(state)))
+def _aside(state: MagicState, accepts: Accepts) -> frozenset[Id] | None:
+    """What tenders are told apart by, beside what lies on the table."""
+    return being_used(state) if accepts.directly else None
+
+
+@derived(
+    ignores=UNTIMED,
+    key=lambda state, seat, accepts, source: (seat, accepts, source, _aside(state, accepts)),
+)
 def _sparing(state: MagicState, seat: int, accepts: Accepts, source: Id) -> Means:
     """What there is to pay for a card with, which is not taken for its own mana."""
     return _means(state, seat, accepts).sparing(source)
 
 
-@derived(ignores=UNTIMED, key=lambda state, seat, accepts: (seat, accepts, being_used(state)))
+@derived(ignores=UNTIMED, key=lambda state, seat, accepts: (seat, accepts, _aside(state, accepts)))
 def _means(state: MagicState, seat: int, accepts: Accepts) -> Means:
     """What there is to pay with, whatever is paid."""
     player = state.table.seats[seat]
@@ -201,7 +209,7 @@ def _limits(state: MagicState, seat: int) -> tuple[Limits, ...]:
 
 @derived(
     ignores=UNTIMED,
-    key=lambda state, seat, accepts, fitting: (seat, accepts, fitting, being_used(state)),
+    key=lambda state, seat, accepts, fitting: (seat, accepts, fitting, _aside(state, accepts)),
 )
 def _with_limits(state: MagicState, seat: int, accepts: Accepts, fitting: tuple[Limits, ...]) -> Means:
     """The same with mana that may be spent on this."""
