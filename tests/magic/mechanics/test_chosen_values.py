@@ -225,3 +225,13 @@ def test_what_makes_no_sense_is_told_with_its_place(abilities: list[dict[str, An
     bear = {"name": "Bear", "types": ["creature"], "power": 2, "toughness": 2, "abilities": abilities}
     found = [fault.path for fault in card_faults(msgspec.json.encode(bear), frozenset())]
     assert path in found
+
+
+def test_what_enters_is_of_the_chosen_type_to_what_says_how_it_enters() -> None:
+    """CR 614.12: with what already changes how it enters."""
+    for kind, size in (("Wolf", (2, 2)), ("Bear", (1, 1))):
+        game = table(side("Pack Leader, Forest", hand="Kin of All"))
+        game.play("A cast Kin of All")
+        game.resolve()
+        game.play(f"A choose_value {kind}")
+        assert game.size("Kin of All") == size, kind

@@ -42,6 +42,13 @@ def test_life_is_paid_so_that_a_land_enters_untapped() -> None:
     assert game.thing("Bloodied Vale").tapped
 
 
+def test_all_of_ones_life_can_be_paid() -> None:
+    """CR 119.4."""
+    game = table(side(hand="Bloodied Vale", life=2))
+    game.play("A play_land Bloodied Vale")
+    game.includes("enter_paying")
+
+
 def test_whoever_plays_a_card_of_another_pays() -> None:
     game = table(side("Bloodied Vale(tapped)"), side(hand="Bloodied Vale"), active=1, turn=2)
     game.play("B play_land Bloodied Vale#2; B enter_paying")

@@ -129,6 +129,14 @@ def test_from_anywhere_it_is_shuffled_into_the_library(zone: str) -> None:
     assert revealed["cards"] == [key("Rooted Colossus")]
 
 
+def test_what_has_lost_its_abilities_goes_to_the_graveyard() -> None:
+    """On the battlefield it is what its abilities are there that counts (CR 113.6, 614.12)."""
+    game = table(side("Island*2, Swamp*3", hand="Turn to Frog, Doom Blade"), side("Rooted Colossus"))
+    cast(game, "Turn to Frog", "Rooted Colossus")
+    cast(game, "Doom Blade", "Rooted Colossus")
+    assert game.zone("Rooted Colossus") == "graveyard"
+
+
 def test_it_is_put_on_the_bottom_of_the_library() -> None:
     game = table(side("Mountain", hand="Shock"), side("Sunken Bones", library="Forest*2"))
     cast(game, "Shock", "Sunken Bones")

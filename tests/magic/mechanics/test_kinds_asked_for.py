@@ -161,11 +161,28 @@ def test_what_is_unblocked() -> None:
     assert targets(game) == {"Gray Ogre"}
 
 
+def test_what_attacks_is_neither_before_blockers_are_declared() -> None:
+    """CR 509.1h."""
+    mine = side("Hill Giant, Swamp", hand="Pick the Unblocked")
+    game = table(mine, side("Grizzly Bears"), step="declare_attackers")
+    game.play("A attack Hill Giant → B")
+    game.refuses("A cast Pick the Unblocked", "CR-601.2c")
+
+
 def test_who_attacks_a_player() -> None:
     mine = side("Hill Giant, Gray Ogre, Craw Wurm")
     game = table(mine, side("Swamp", hand="Guard the Door"), step="declare_attackers")
     game.play("A attack Hill Giant → B; A stay_out Gray Ogre; A stay_out Craw Wurm")
     game.play("A pass; B cast Guard the Door")
+    assert targets(game) == {"Hill Giant"}
+
+
+def test_who_attacks_a_planeswalker_does_not_attack_its_player() -> None:
+    """CR 508.5."""
+    mine = side("Hill Giant, Gray Ogre")
+    theirs = side("Swamp, Jace Beleren(3 loyalty)", hand="Guard the Door")
+    game = table(mine, theirs, step="declare_attackers")
+    game.play("A attack Hill Giant → B; A attack Gray Ogre → Jace Beleren; A pass; B cast Guard the Door")
     assert targets(game) == {"Hill Giant"}
 
 

@@ -11,6 +11,7 @@ import engine
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
 from engine.magic.text.card import rules_text
+from tests.harness import of_type
 from tests.magic.made_up import card
 from tests.magic.positions import attacked, cast
 from tests.magic.table import Play, document, side, table
@@ -95,6 +96,7 @@ def test_a_shield_counter_does_not_help_against_marked_damage() -> None:
     cast(game, "Glass Ward", "Hill Giant")
     cast(game, "Brittle Bones", "Hill Giant")
     assert game.zone("Hill Giant") == "graveyard"
+    assert not of_type(game.events, "counters_removed")
 
 
 # Finality (CR 122.1h) ---------------------------------------------------------------------------------------
