@@ -83,6 +83,19 @@ def test_one_goes_to_the_hand_unseen_by_others() -> None:
     assert known_in_hand(game, 1, 0) == set()
 
 
+@pytest.mark.parametrize("taken", ["Grizzly Bears, Shock", "Shock, Forest"])
+def test_others_are_certain_no_more_of_what_may_have_been_taken(taken: str) -> None:
+    """CORE-26.6: they knew the card that lay on top, and not whether it was one of two that were taken."""
+    library = "Shock, Forest, Boomerang"
+    game = table(side("Island*6, Grizzly Bears", hand="Time Ebb, Wide Search", library=library))
+    cast(game, "Time Ebb", "Grizzly Bears")
+    assert known_in_library(game, 1, 0) == {0: "grizzly_bears"}
+    cast(game, "Wide Search")
+    game.play("; ".join(f"A choose {card}" for card in taken.split(", ")))
+    assert known_in_hand(game, 1, 0) == set()
+    assert not known_in_library(game, 1, 0)
+
+
 def test_cards_are_put_back_in_any_order() -> None:
     game = cast_with("Watched Road", "Shock, Forest, Boomerang, Plains")
     game.play("A place_next Boomerang; A place_next Forest")

@@ -124,6 +124,14 @@ def test_what_has_no_counter_moves_none() -> None:
     assert (game.size("Counter Thief"), game.size("Hill Giant")) == ((3, 3), (3, 3))
 
 
+def test_a_counter_does_not_move_onto_what_it_is_on() -> None:
+    """CR 122.5: it is not put again, so nothing doubles it."""
+    game = table(side("Counter Thief(1 +1/+1), Swelling Vine"))
+    game.play("A activate Counter Thief")
+    game.resolve()
+    assert game.size("Counter Thief") == (3, 3)
+
+
 # Modular (CR 702.43) ---------------------------------------------------------------------------------------
 
 
