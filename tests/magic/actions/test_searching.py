@@ -9,7 +9,7 @@ from tests.magic.made_up import card
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
 
-from .test_looking import cast_with, known_in_library
+from .test_looking import cast_with, known_in_hand, known_in_library
 
 
 def test_each_of_two_goes_where_its_part_says() -> None:
@@ -26,6 +26,17 @@ def test_one_of_two_is_found_for_the_first_part() -> None:
     game.play("A choose Plains; A done")
     assert game.zone("Plains") == "battlefield"
     assert game.cards("A", "hand") == []
+
+
+def test_others_are_certain_no_more_of_what_may_have_been_found() -> None:
+    """CORE-26.6: they knew the card that lay on top, and not whether it was the one that was found."""
+    library = "Shock, Forest"
+    game = table(side("Island*3, Swamp, Grizzly Bears", hand="Time Ebb, Demonic Counsel", library=library))
+    cast(game, "Time Ebb", "Grizzly Bears")
+    assert known_in_library(game, 1, 0) == {0: "grizzly_bears"}
+    cast(game, "Demonic Counsel")
+    game.play("A choose Grizzly Bears")
+    assert known_in_hand(game, 1, 0) == set()
 
 
 def test_up_to_so_many_are_found() -> None:
@@ -145,6 +156,7 @@ def test_of_both_zones_one_card_is_found() -> None:
     game.play("A choose Hill Giant#1")
     assert game.cards("A", "hand") == ["hill_giant"]
     assert of_type(game.events, "shuffled")
+    assert not of_type(game.events, "revealed"), "it lay open"
 
 
 def test_in_a_library_alone_it_need_not_be_found() -> None:

@@ -72,6 +72,15 @@ def test_it_is_cast_for_nothing_though_it_is_no_time_for_sorceries() -> None:
     assert (game.life(), game.zone("Slow Spark")) == ((20, 17), "graveyard")
 
 
+def test_it_may_be_kicked_as_it_is_cast_for_nothing() -> None:
+    """CR 118.9d, 702.62a: additional costs are paid, and the spell has been kicked."""
+    game = last_counter("Slow Kindling", "Forest", "")
+    game.pass_to("upkeep")
+    game.play("A cast Slow Kindling with kicker")
+    game.resolve()
+    assert (game.life(), len(game.cards("A", "hand"))) == ((20, 18), 1)
+
+
 def test_its_haste_ends_when_somebody_else_controls_it() -> None:
     game = last_counter("Patient Colossus", "Mountain*3", "Act of Treason")
     game.play("A cast Patient Colossus")

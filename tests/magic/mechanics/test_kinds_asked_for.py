@@ -8,7 +8,7 @@ import pytest
 from tests.magic import made_up
 from tests.magic.mechanics.test_filters import targets
 from tests.magic.positions import attacked, cast
-from tests.magic.table import Play, side, table
+from tests.magic.table import FACE_DOWN, Play, side, table
 
 
 def keywords(game: Play, name: str) -> set[str]:
@@ -247,6 +247,16 @@ def test_all_others_of_the_same_name() -> None:
     game.resolve()
     assert game.cards("A", "graveyard") == ["grizzly_bears", made_up.key("Name the Guilty")]
     assert game.cards("B", "graveyard") == ["grizzly_bears", "grizzly_bears"]
+
+
+def test_what_has_no_name_shares_none() -> None:
+    """CR 201.2b, 708.2."""
+    game = table(
+        side("Swamp*3", hand="Name the Guilty"), side("Veiled Prowler(face down), Veiled Hulk(face down)")
+    )
+    game.play(f"A cast Name the Guilty; A target {FACE_DOWN}#1")
+    game.resolve()
+    assert len(game.cards("B", "graveyard")) == 1
 
 
 def test_all_others_of_the_same_color() -> None:

@@ -136,6 +136,18 @@ def test_a_keyword_counter_counts_from_when_it_was_put() -> None:
     assert keywords(game, "Grizzly Bears") == {"flying"}, "both counters have the later timestamp"
 
 
+def test_when_a_keyword_counter_was_put_is_known_as_long_as_there_is_one() -> None:
+    """CR 613.7c: once for all of its kind."""
+    mine = side("Island, Forest*2", hand="Change of Hands, Gift of Wings*2")
+    game = table(mine, side("Grizzly Bears, Hill Giant"))
+    cast(game, "Gift of Wings#1", "Grizzly Bears")
+    cast(game, "Gift of Wings", "Grizzly Bears")
+    assert [one.kind for one in game.thing("Grizzly Bears").keyword_counters] == ["flying"]
+    cast(game, "Change of Hands", "Grizzly Bears", "Hill Giant")
+    assert game.thing("Grizzly Bears").keyword_counters == ()
+    assert [one.kind for one in game.thing("Hill Giant").keyword_counters] == ["flying"]
+
+
 def test_the_view_tells_what_a_keyword_counter_does() -> None:
     game = table(side("Grizzly Bears(2 first strike)"))
     seen = msgspec.to_builtins(engine.view(game.state, 1).view)["battlefield"][0]
