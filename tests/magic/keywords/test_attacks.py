@@ -54,6 +54,9 @@ def test_mentor_helps_a_weaker_attacker() -> None:
     game = fight("Drill Captain, Hill Giant", "")
     game.play("A attack Drill Captain → B; A attack Hill Giant → B")
     assert game.table.stack == []
+    game = fight("Drill Captain, Grizzly Bears", "")
+    game.play("A attack Drill Captain → B; A stay_out Grizzly Bears")
+    assert game.table.stack == [], "it does not attack"
 
 
 def test_training_beside_a_stronger_attacker() -> None:

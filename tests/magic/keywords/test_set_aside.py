@@ -59,8 +59,9 @@ def test_nobody_has_to_cast_it_and_then_it_stays_in_exile() -> None:
     assert (game.zone("Patient Colossus"), game.table.stack) == ("exile", [])
     game.end_turn()
     game.end_turn()
-    game.pass_to("main1")
+    game.pass_to("upkeep")
     assert game.table.stack == [], "it is suspended no more"
+    game.pass_to("main1")
     game.excludes("cast Patient Colossus")
 
 
@@ -74,11 +75,11 @@ def test_it_is_cast_for_nothing_though_it_is_no_time_for_sorceries() -> None:
 
 def test_it_may_be_kicked_as_it_is_cast_for_nothing() -> None:
     """CR 118.9d, 702.62a: additional costs are paid, and the spell has been kicked."""
-    game = last_counter("Slow Kindling", "Forest", "")
-    game.pass_to("upkeep")
-    game.play("A cast Slow Kindling with kicker")
+    game = last_counter("Slow Cub")
+    game.play("A cast Slow Cub with kicker")
     game.resolve()
-    assert (game.life(), len(game.cards("A", "hand"))) == ((20, 18), 1)
+    assert game.size("Slow Cub") == (3, 3)
+    assert "haste" in game.characteristics(game.ref("Slow Cub")).keywords
 
 
 def test_its_haste_ends_when_somebody_else_controls_it() -> None:

@@ -28,6 +28,10 @@ def test_what_was_prevented_is_dealt_to_another_by_the_spell() -> None:
     assert shield.amount == 1
 
 
+def test_a_shield_against_no_damage_is_none() -> None:
+    assert not returned(0, "Grizzly Bears", "A").table.shields
+
+
 def test_so_much_as_was_left_to_prevent() -> None:
     game = returned(3, "Craw Wurm", "A")
     cast(game, "Shock#1", "Craw Wurm")

@@ -174,6 +174,15 @@ def test_no_second_land_is_played_so() -> None:
     game.legal("decline")
 
 
+def test_no_land_is_played_so_in_the_turn_of_somebody_else() -> None:
+    """CR 305.3."""
+    game = later(hidden("Forest"))
+    game.end_turn()
+    game.pass_to("main1")
+    game.play(f"B pass; A activate {GROTTO} / 1; A pass; B pass")
+    game.legal("decline")
+
+
 def test_one_may_leave_it_there() -> None:
     game = later(hidden())
     game.play(f"A activate {GROTTO} / 1; A pass; B pass; A decline")
@@ -248,6 +257,16 @@ def test_samples_deal_it_anew_among_all_cards_that_were_not_seen() -> None:
     assert {"shock", "forest", "grizzly_bears", "plains"} <= faces
     mine = {engine.sample(game.state, 0, seed).table.objects[game.ref(EXILED)].face for seed in range(10)}
     assert mine == {"shock"}
+
+
+def test_what_nobody_may_look_at_is_not_cast() -> None:
+    """CR 406.3: nobody knows what it is, so nobody is asked."""
+    game = table(side("Island", hand="Blind Bargain", library="Grizzly Bears, Forest"))
+    cast(game, "Blind Bargain")
+    assert game.asked() == "priority"
+    assert game.table.stack == []
+    (lying,) = game.table.exile
+    assert game.state.machine.known.get(lying, []) == []
 
 
 def test_a_land_hidden_away_is_not_cast() -> None:

@@ -258,3 +258,11 @@ def test_who_is_told_to_mill_mills_what_there_is() -> None:
     game = table(side("Island", hand="Thought Sieve"), side(library="Plains"))
     cast(game, "Thought Sieve", "B")
     assert len(game.cards("B", "graveyard")) == 1
+
+
+@pytest.mark.parametrize(("creature", "drawn"), [("Grizzly Bears(1 +1/+1)", 1), ("Grizzly Bears", 0)])
+def test_a_number_of_none_is_nothing_that_was_done(creature: str, drawn: int) -> None:
+    """CR 608.2c."""
+    game = table(side(f"Island, {creature}", hand="Drain the Spark", library="Forest"))
+    cast(game, "Drain the Spark", "Grizzly Bears")
+    assert len(game.cards("A", "hand")) == drawn

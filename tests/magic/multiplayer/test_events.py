@@ -24,6 +24,15 @@ def test_several_deal_damage_once_for_each_player() -> None:
     assert waiting(game) == 2
 
 
+def test_several_attack_once_for_each_player() -> None:
+    """CR 508.3d, 603.2c."""
+    creatures = "Herald of Two Fronts, Grizzly Bears*2, Hill Giant"
+    game = seated(side(creatures), step="declare_attackers")
+    game.play("A stay_out Herald of Two Fronts; A attack Grizzly Bears#1 → B")
+    game.play("A attack Grizzly Bears#2 → B; A attack Hill Giant → C")
+    assert waiting(game) == 2
+
+
 def test_the_second_card_of_each_opponent() -> None:
     cards = side(library="Shock*4")
     game = seated(side("Second Helping, Island*2", hand="Vision Skeins", library="Shock*4"), cards, cards)
