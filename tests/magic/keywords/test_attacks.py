@@ -65,8 +65,8 @@ def test_training_beside_a_stronger_attacker() -> None:
     game.play("A attack Eager Recruit → B; A attack Grizzly Bears → B")
     game.resolve()
     assert game.thing("Eager Recruit").counters == {"+1/+1": 1}
-    game = fight("Eager Recruit*2", "")
-    game.play("A attack Eager Recruit#1 → B; A attack Eager Recruit#2 → B")
+    game = fight("Eager Recruit, Mogg Fanatic", "")
+    game.play("A attack Eager Recruit → B; A attack Mogg Fanatic → B")
     assert game.table.stack == []
 
 

@@ -193,13 +193,13 @@ def test_neither_the_ability_nor_its_copy_finds_what_has_left_since() -> None:
 
 
 def test_nor_does_a_copy_move_what_the_source_has_become() -> None:
-    """CR 400.7."""
-    game = table(side("Wary Otter, Island, Plains, Mountain", hand="Said Again, Cloudshift"))
-    game.play("A activate Wary Otter; A cast Cloudshift; A pass; B pass")
+    """CR 400.7: it died before the copy was put on the stack."""
+    game = table(side("Wary Otter, Island, Mountain*2", hand="Said Again, Shock"))
+    game.play("A activate Wary Otter; A cast Shock; A target Wary Otter; A pass; B pass")
     game.play("A cast Said Again; A pass; B pass")
     both_pass(game, "A")
     both_pass(game, "A")
-    assert game.zone("Wary Otter") == "battlefield"
+    assert game.zone("Wary Otter") == "graveyard"
 
 
 # Faults -----------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.magic.positions import announce, attacked, cast
-from tests.magic.table import Play, side, table
+from tests.magic.table import FACE_DOWN, Play, side, table
 
 
 def copies(game: Play) -> list[str]:
@@ -197,6 +197,18 @@ def test_what_becomes_a_copy_has_its_exceptions_until_end_of_turn() -> None:
     assert found["subtypes"] == {"Giant", "Bird"}
     game.end_turn()
     assert values(game, ref) == before
+
+
+def test_what_lies_face_down_is_a_copy_once_it_is_turned_up() -> None:
+    """CR 708.10."""
+    mine = side("Island, Forest*2, Hill Giant, Veiled Prowler(face down)", hand="Altered Shape")
+    game = table(mine)
+    cast(game, "Altered Shape", FACE_DOWN, "Hill Giant")
+    assert values(game, game.ref(FACE_DOWN))["size"] == (2, 2)
+    assert values(game, game.ref(FACE_DOWN))["name"] == ""
+    ref = game.ref(FACE_DOWN)
+    game.play(f"A turn_up {FACE_DOWN}")
+    assert (values(game, ref)["name"], values(game, ref)["size"]) == ("Hill Giant", (4, 4))
 
 
 def test_what_becomes_a_copy_of_a_copy_has_the_exceptions_of_both() -> None:

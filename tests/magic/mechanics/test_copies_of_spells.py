@@ -123,6 +123,16 @@ def test_x_and_modes_are_copied() -> None:
     assert game.life() == (20, 18)
 
 
+def test_a_copy_of_a_kicked_spell_is_kicked() -> None:
+    """CR 707.10: how a spell was paid for is copied with it."""
+    game = table(side("Forest*3", hand="Kicked Cub", library="Shock"), side("Island", hand="Word for Word"))
+    game.play("A cast Kicked Cub with kicker; A pass")
+    announce(game, "B", "Word for Word")
+    game.play("B pass; A pass; A pass; B pass")
+    (ref,) = [ref for ref in game.table.battlefield if game.table.objects[ref].token]
+    assert game.table.objects[ref].counters == {"+1/+1": 2}
+
+
 # New targets ------------------------------------------------------------------------------------------------
 
 

@@ -259,9 +259,10 @@ def test_samples_deal_it_anew_among_all_cards_that_were_not_seen() -> None:
     assert mine == {"shock"}
 
 
-def test_what_nobody_may_look_at_is_not_cast() -> None:
+@pytest.mark.parametrize("card", ["Grizzly Bears", "Swamp"])
+def test_what_nobody_may_look_at_is_not_played(card: str) -> None:
     """CR 406.3: nobody knows what it is, so nobody is asked."""
-    game = table(side("Island", hand="Blind Bargain", library="Grizzly Bears, Forest"))
+    game = table(side("Island", hand="Blind Bargain", library=f"{card}, Forest"))
     cast(game, "Blind Bargain")
     assert game.asked() == "priority"
     assert game.table.stack == []

@@ -174,3 +174,14 @@ def test_what_was_used_for_good_is_seen() -> None:
     game.play(EMBER)
     shown: Any = engine.view(game.state, 1).view.battlefield[0]
     assert shown.used_ever == shown.used == (f"{shown.card}/0",)
+
+
+def test_what_was_activated_once_is_activated_by_nobody_else() -> None:
+    """CR 602.5b: whoever comes to control it."""
+    game = table(side("Mountain*3", hand="Act of Treason"), side("Spent Ember"))
+    game.play("A pass; B activate Spent Ember")
+    game.resolve()
+    cast(game, "Act of Treason", "Spent Ember")
+    assert game.size("Spent Ember") == (3, 3)
+    game.excludes("activate Spent Ember")
+    game.refuses("A activate Spent Ember", "CR-602.5b")
