@@ -93,6 +93,15 @@ def test_players_block_in_turn_order_what_attacks_them() -> None:
     assert (game.zone("Grizzly Bears"), game.zone("Elvish Archers")) == ("graveyard", "graveyard")
 
 
+def test_what_attacks_others_is_not_unblocked_before_they_have_declared_blocks() -> None:
+    """CR 509.1h, 802.4b: B declares no block, and C blocks what attacks C."""
+    game = four("Unseen Prowler, Hill Giant", b="Grizzly Bears", c="Savannah Lions")
+    game.play("A attack Unseen Prowler → C; A attack Hill Giant → B")
+    game.resolve()
+    game.play("B stay_out Grizzly Bears; C block Savannah Lions → Unseen Prowler")
+    assert (game.asked(), game.table.stack) == ("priority", [])
+
+
 def test_who_is_not_attacked_does_not_block() -> None:
     game = four("Grizzly Bears", b="Savannah Lions", c="Hill Giant", d="Serra Angel")
     game.play("A attack Grizzly Bears → C")
