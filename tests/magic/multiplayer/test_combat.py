@@ -245,6 +245,16 @@ def test_nothing_attacks_if_the_active_player_leaves_while_declaring() -> None:
     assert game.table.step == "end_combat"
 
 
+def test_nothing_is_exerted_if_the_active_player_leaves_while_asked() -> None:
+    """CR 800.4a: their creatures leave the game with them."""
+    game = four("Sunbaked Runner, Hill Giant")
+    game.play("A attack Sunbaked Runner → B; A attack Hill Giant → B")
+    assert game.asked() == "exert"
+    game.play("A concede")
+    game.seat_to_act("B")
+    assert game.asked() == "priority"
+
+
 def test_blocks_are_declared_anew_when_the_attacker_leaves() -> None:
     game = four("Hill Giant, Craw Wurm", b="Savannah Lions, Elvish Archers")
     game.play("A attack Hill Giant → B; A attack Craw Wurm → B")
