@@ -29,6 +29,7 @@ from engine.magic.language.mana import Price
 from engine.magic.library.definition import Writer
 from engine.magic.library.reading import words
 from engine.magic.library.unsupported import LEFT_OUT
+from engine.magic.objects import cannot_draw
 from engine.magic.procedures.costs import can_pay_price, symbols
 from engine.magic.procedures.paying_costs import PayPrice, pay
 from engine.magic.procedures.settling import as_others_see, settled_price, with_x
@@ -50,7 +51,7 @@ from .permanents import Tap, Untap
 from .picking import Answers
 from .tokens import CreateToken
 from .whether import MAY, Accept, ChoosingWhether, ChoosingXToPay
-from .zones import Mill, Move
+from .zones import Draw, Mill, Move
 
 PAY = cr("118.12")
 WHEN_YOU_DO = "when you do"
@@ -247,12 +248,18 @@ class May(Effect, frozen=True, tag="may"):
         first = self.then[0] if self.pay is None and self.then else None
         return first.amount if isinstance(first, Mill) and first.who == self.who else None
 
+    @property
+    def _drawing(self) -> Whose | None:
+        """Who would draw cards first, if that is what may be done."""
+        first = self.then[0] if self.pay is None and self.then else None
+        return first.who if isinstance(first, Draw) else None
+
     def write(self, program: Writer) -> None:
         if self.pay is None or not self.pay.any_of:
             _write_either(
                 program,
                 self,
-                lambda otherwise: MayBranch(self.who, self.pay, otherwise, self._milled),
+                lambda otherwise: MayBranch(self.who, self.pay, otherwise, self._milled, self._drawing),
                 self._chosen,
             )
         else:
@@ -318,7 +325,8 @@ class MayBranch(Instruction, frozen=True):
     """Ask a player: yes, and the price is paid, goes on; no goes to ``otherwise``.
 
     A player who cannot pay, and ``who`` that is nobody any more, is not asked and goes to ``otherwise``
-    (CR 118.12a), and so does a player who could choose to mill more cards than the library has (CR 701.17b).
+    (CR 118.12a), and so does a player who could choose to mill more cards than the library has (CR 701.17b),
+    or that somebody draws who can't draw cards (CR 121.3, 608.2d).
     What is sacrificed for the price has the name that the price gives it.
     """
 
@@ -327,6 +335,7 @@ class MayBranch(Instruction, frozen=True):
     pay: Price | None
     otherwise: int
     mills: Amount | None = None
+    draws: Whose | None = None
 
     def ask(self, context: Context, answers: Answers) -> Decision | None:
         """A player who cannot pay is not asked."""
@@ -340,6 +349,10 @@ class MayBranch(Instruction, frozen=True):
         if pay is not None and not _seems_payable(context, seat, pay):
             return None
         if self.mills is not None and not self._can_mill(context, seat, self.mills):
+            return None
+        if self.draws is not None and all(
+            cannot_draw(context.state, one) for one in context.seats(self.draws)
+        ):
             return None
         mana = "" if pay is None else pay.mana
         ability: str = context.state.machine.agenda[-1].code

@@ -266,3 +266,17 @@ def test_a_number_of_none_is_nothing_that_was_done(creature: str, drawn: int) ->
     game = table(side(f"Island, {creature}", hand="Drain the Spark", library="Forest"))
     cast(game, "Drain the Spark", "Grizzly Bears")
     assert len(game.cards("A", "hand")) == drawn
+
+
+@pytest.mark.parametrize(("drawn", "library"), [(0, "Plains*3"), (0, ""), (1, "Plains*3")])
+def test_nobody_chooses_to_draw_who_cannot(drawn: int, library: str) -> None:
+    """CR 121.3, 608.2d: but a library without cards keeps nobody from choosing it."""
+    mine = side("Island", hand="Passing Glance", library=library, draws=drawn)
+    game = table(mine, side("Narset, Parter of Veils(5 loyalty)"))
+    cast(game, "Passing Glance")
+    assert game.asked() == ("priority" if drawn else "may")
+    if drawn:
+        assert game.life() == (19, 20)
+    else:
+        game.play("A accept")
+        assert len(game.cards("A", "hand")) == bool(library)
