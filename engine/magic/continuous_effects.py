@@ -13,7 +13,7 @@ from .definitions import definition, program
 from .dependency import is_computed, parts_of
 from .evaluate import Context, World, amount, reached, select, whose
 from .language.abilities import LAND_ABILITIES, Ability, Static
-from .language.amounts import asks_of_it
+from .language.amounts import Amount, asks_of_it, is_less
 from .language.changes import (
     Abilities,
     AddPT,
@@ -208,10 +208,17 @@ def amounts(world: World, kind: Change, effect: Effect, objects: Sequence[Id]) -
 def sizes(kind: AddPT | SetPT, context: Context, objects: Sequence[Id]) -> list[tuple[int, int]]:
     """The numbers of a change for each of these objects; 0 for what it leaves alone."""
     power, toughness = kind.power or 0, kind.toughness or 0
+    size = _more if isinstance(kind, AddPT) else amount
     if not is_different_for_each(kind):
-        return [(amount(context, power), amount(context, toughness))] * len(objects)
+        return [(size(context, power), size(context, toughness))] * len(objects)
     points = map(context.about, objects)
-    return [(amount(point, power), amount(point, toughness)) for point in points]
+    return [(size(point, power), size(point, toughness)) for point in points]
+
+
+def _more(context: Context, value: Amount) -> int:
+    """How much more or less: of +X/+X and -X/-X, an X below zero is zero (CR 107.1b)."""
+    number = amount(context, value)
+    return number if isinstance(value, int) else min(number, 0) if is_less(value) else max(number, 0)
 
 
 def is_different_for_each(kind: AddPT | SetPT) -> bool:

@@ -74,6 +74,28 @@ def test_a_negative_number_does_nothing() -> None:
     assert game.life() == (20, 20)
 
 
+@pytest.mark.parametrize("spell", ["Doubled Might", "Bowed by Might"])
+def test_an_x_below_zero_makes_nothing_weaker_or_stronger(spell: str) -> None:
+    """CR 107.1b: of +X/+0 and of -X/-X, where X is its power."""
+    game = table(side("Swamp, Mountain", hand=spell), side("Hill Giant, Feeble Hex(on Hill Giant)"))
+    cast(game, spell)
+    assert game.size("Hill Giant") == (-2, 3)
+
+
+def test_an_x_below_zero_is_zero_for_static_abilities_too() -> None:
+    game = table(side("Hill Giant, Feeble Hex(on Hill Giant), Twin Might(on Hill Giant)"))
+    assert game.size("Hill Giant") == (-2, 3)
+
+
+def test_an_x_above_zero_is_taken_away() -> None:
+    game = table(side("Swamp", hand="Bowed by Might"), side("Wall of Wood, Hill Giant(1 +1/+1)"))
+    cast(game, "Bowed by Might", "Hill Giant")
+    assert game.zone("Hill Giant") == "graveyard"
+    game = table(side("Swamp", hand="Bowed by Might"), side("Wall of Wood(1 +1/+1)"))
+    cast(game, "Bowed by Might")
+    assert game.size("Wall of Wood") == (0, 3)
+
+
 # Conditions ------------------------------------------------------------------------------------------------
 
 
