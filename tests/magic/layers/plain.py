@@ -13,6 +13,7 @@ from typing import Any
 from engine.magic.definitions import definition, program
 from engine.magic.language import changes
 from engine.magic.language.abilities import LAND_ABILITIES, Static
+from engine.magic.language.amounts import is_less
 from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.language.keywords import Keyword, parse_keyword
 from engine.magic.language.words import BASIC_LAND_MANA, subtype_kind
@@ -234,13 +235,16 @@ class Plain(Reading):
         return tuple(effect.numbers) or self._size(kind, effect.source, effect.controller, effect.names, ref)
 
     def _size(self, kind: Any, source: str, controller: int, names: Any, ref: str) -> tuple[int, int]:
-        """The numbers of a change of one object, which they may ask about."""
+        """The numbers of a change of one object, which they may ask about; an X below zero is zero in +X/+X
+        and -X/-X (CR 107.1b)."""
         self.it = ref
-        power, toughness = (
-            0 if value is None else self.amount(value, source, controller, names)
-            for value in (kind.power, kind.toughness)
-        )
-        return power, toughness
+        found = []
+        for value in (kind.power, kind.toughness):
+            number = 0 if value is None else self.amount(value, source, controller, names)
+            if isinstance(kind, changes.AddPT) and not isinstance(value, int):
+                number = -max(0, -number) if is_less(value) else max(0, number)
+            found.append(number)
+        return found[0], found[1]
 
 
 # What each change does -------------------------------------------------------------------------------------
