@@ -23,7 +23,14 @@ from engine.magic.language.asking import is_about_players
 from engine.magic.language.triggers import Casts, Cycles, GoesToGraveyard, IsSacrificed, IsSo, Trigger
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
-from engine.magic.objects import controller_of, of_characteristics, seen, viewpoint, working_abilities
+from engine.magic.objects import (
+    characteristics,
+    controller_of,
+    of_characteristics,
+    seen,
+    viewpoint,
+    working_abilities,
+)
 from engine.magic.questions import EVERY, questions
 from engine.magic.rules import cr
 from engine.magic.state import NOBODY, MagicDraft, MagicState, Waiting
@@ -47,8 +54,8 @@ class Watcher(NamedTuple):
     """Index of the delayed ability; it triggers once, unless it is there for a stated time."""
     lasting: bool = False
     """It is there for a stated time (CR 603.7b)."""
-    uses: int = 0
-    """How often one that looks back, and triggers only so often, had triggered."""
+    left: int = 0
+    """How often one that looks back, and triggers only so often, could still trigger."""
 
 
 def watchers(state: MagicState, triggers: Container[type[Trigger]]) -> list[Watcher]:
@@ -115,15 +122,22 @@ def looking_back(draft: MagicDraft) -> list[Watcher]:
     found = watchers(draft.state, LOOKING_BACK)
     if asked.of_graveyards:
         found += _in_graveyards(draft.state, LOOKING_BACK)
-    return [one if one.ability.limit is None else _with_uses(draft.state, one) for one in found]
+    return [one if one.ability.limit is None else _with_what_is_left(draft.state, one) for one in found]
 
 
-def _with_uses(state: MagicState, watcher: Watcher) -> Watcher:
+def _with_what_is_left(state: MagicState, watcher: Watcher) -> Watcher:
     """What a permanent that may be about to leave remembers of an ability."""
-    thing, limit = state.table.objects.get(watcher.source), watcher.ability.limit
-    if thing is None or limit is None:
-        return watcher
-    return watcher._replace(uses=limit.uses(thing, watcher.code))
+    return watcher._replace(left=_left(state, watcher)) if watcher.source in state.table.objects else watcher
+
+
+def _left(state: MagicState, watcher: Watcher) -> int:
+    """How often an ability that triggers only so often may still; several such that were given count by
+    themselves (CR 113.2c)."""
+    thing, limit = state.table.objects[watcher.source], watcher.ability.limit
+    assert limit is not None, "it triggers only so often"
+    found = characteristics(state).get(watcher.source)
+    there = 0 if found is None else sum(code == watcher.code for code, _ in found.abilities)
+    return limit.times * max(there, 1) - limit.uses(thing, watcher.code)
 
 
 LOOKING_BACK = frozenset(kind for kind in WATCHED if kind.looks_back)
@@ -312,23 +326,22 @@ def watches_states(draft: MagicDraft) -> bool:
 class _Limited:
     """Abilities that trigger only so often, and what has triggered of them on what happened."""
 
-    __slots__ = ("_draft", "_uses")
+    __slots__ = ("_draft", "_left")
 
     def __init__(self, draft: MagicDraft) -> None:
         self._draft = draft
-        self._uses: dict[tuple[str, str], int] = {}
+        self._left: dict[tuple[str, str], int] = {}
         """Of those whose sources have left, as these remember nothing any more."""
 
     def waiting(self, watcher: Watcher, names: Names) -> Iterator[Waiting]:
         """The ability that waits now, unless it has triggered so often; a permanent remembers that it has."""
-        thing, limit = self._draft.state.table.objects.get(watcher.source), watcher.ability.limit
-        assert limit is not None, "it triggers only so often"
-        address = (watcher.source, watcher.code)
-        uses = self._uses.get(address, watcher.uses) if thing is None else limit.uses(thing, watcher.code)
-        if uses < limit.times:
+        state, address = self._draft.state, (watcher.source, watcher.code)
+        is_there = watcher.source in state.table.objects
+        left = _left(state, watcher) if is_there else self._left.get(address, watcher.left)
+        if left > 0:
             for one in _waiting(self._draft, watcher, names):
                 atoms.note_trigger(self._draft, *address)
-                self._uses[address] = uses + 1
+                self._left[address] = left - 1
                 yield one
 
 

@@ -132,6 +132,20 @@ def test_it_triggers_again_next_turn() -> None:
     assert game.life() == (22, 20)
 
 
+@pytest.mark.parametrize("teachings", [1, 2])
+def test_each_of_several_that_were_given_triggers_once(teachings: int) -> None:
+    """CR 113.2c: two Stoic Teachings give two abilities."""
+    mine = side(f"Stoic Teaching*{teachings}, Mountain*2, Craw Wurm", hand="Shock*2")
+    game = table(mine)
+    cast(game, "Shock#1", "Craw Wurm")
+    game.all_pass()
+    assert game.life() == (20 + teachings, 20)
+    cast(game, "Shock", "Craw Wurm")
+    game.all_pass()
+    assert game.life() == (20 + teachings, 20)
+    assert game.zone("Craw Wurm") == "graveyard"
+
+
 EMBER = "A activate Spent Ember; A pass; B pass"
 
 
