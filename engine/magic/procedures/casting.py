@@ -275,8 +275,7 @@ def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
         settled = chosen if prices is chosen.prices else chosen.with_prices(prices)
         totals.append((costs.total(state, ask.seat, card, definition, settled, 0), prices))
         affordable = affordable or costs.affordable(state, ask.seat, card, *totals[-1], spent_on="cast")
-    cheaper = costs.own_changes(definition) or costs.which_targets_cost(state, ask.seat, card)
-    if affordable or cheaper:
+    if affordable or costs.own_changes(definition) or costs.which_targets_cost(state, ask.seat, card):
         depends = costs.modes_cost(definition) or costs.targets_cost(state, ask.seat, card)
         if _announced(ask, meant, card, chosen).is_castable() if depends else affordable:
             return None
