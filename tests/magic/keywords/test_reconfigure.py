@@ -54,6 +54,14 @@ def test_it_is_unattached_for_the_same_cost() -> None:
     assert (game.size("Folding Crab"), game.size("Grizzly Bears")) == ((1, 3), (2, 2))
 
 
+@pytest.mark.parametrize("crab", ["Folding Crab", "Folding Crab(on Grizzly Bears)"])
+def test_neither_is_done_at_another_time_than_a_sorcery(crab: str) -> None:
+    """CR 702.151a."""
+    for step, is_time in (("upkeep", False), ("main1", True)):
+        game = table(side(f"{crab}, Grizzly Bears, Island*2"), side(), step=step)
+        assert any(text.startswith("activate Folding Crab") for text in game.listed()) is is_time
+
+
 def test_unattached_it_cannot_be_unattached() -> None:
     game = table(side("Folding Crab, Island*2"), side())
     assert not [text for text in game.listed() if text.startswith("activate Folding Crab")]
