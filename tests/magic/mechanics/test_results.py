@@ -280,3 +280,9 @@ def test_nobody_chooses_to_draw_who_cannot(drawn: int, library: str) -> None:
     else:
         game.play("A accept")
         assert len(game.cards("A", "hand")) == bool(library)
+
+
+def test_the_damage_of_each_round_is_counted_by_itself() -> None:
+    game = table(side("Swamp", hand="Round of Stings"))
+    cast(game, "Round of Stings")
+    assert game.life() == (22, 18)
