@@ -113,9 +113,16 @@ def test_whom_they_attack_is_chosen_for_each() -> None:
     assert attacks == ["B", "Jace Beleren", "B"]
 
 
-def test_outside_of_its_combat_nothing_attacks() -> None:
-    game = table(side("Drum Leader"), step="main1")
-    assert game.table.combat is None
+def test_outside_of_ones_own_combat_nothing_attacks() -> None:
+    """CR 506.3b: they enter all the same."""
+    game = table(side("Mountain", hand="Drums at Dusk"))
+    cast(game, "Drums at Dusk")
+    assert (game.table.combat, len(tokens(game, "goblin_token"))) == (None, 2)
+    game = attacked("Hill Giant → B", side("Hill Giant"), side("Mountain", hand="Drums at Dusk"))
+    game.play("A pass; B cast Drums at Dusk")
+    game.resolve()
+    assert len(tokens(game, "goblin_token")) == 2
+    assert [one.creature for one in game.table.combat.attackers] == [game.ref("Hill Giant")]
 
 
 # Texts and faults -------------------------------------------------------------------------------------------

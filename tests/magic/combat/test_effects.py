@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.harness import of_type
 from tests.magic.formats import served
 from tests.magic.multiplayer.table import FREE_FOR_ALL
 from tests.magic.table import side, table
@@ -364,6 +365,15 @@ def test_an_attacker_is_removed_from_combat() -> None:
     assert game.attacks() == {"Wind Drake → B"}
     game.steps()
     assert game.life() == (20, 18)
+
+
+def test_what_is_in_no_combat_is_not_removed_from_it() -> None:
+    """CR 506.4."""
+    game = fight(side("Hill Giant, Wind Drake"), side("Island", hand="Call Off"))
+    game.play("A attack Hill Giant → B; A stay_out Wind Drake; A pass; B cast Call Off; B target Wind Drake")
+    game.resolve()
+    assert not of_type(game.events, "left_combat")
+    assert game.attacks() == {"Hill Giant → B"}
 
 
 def test_all_blockers_are_removed() -> None:

@@ -166,7 +166,9 @@ def test_after_the_step_of_blocks_it_is_too_late() -> None:
 def test_myriad_attacks_each_other_opponent() -> None:
     game = fight("Many Howler", "", "Jace Beleren(3 loyalty)")
     game.play("A attack Many Howler → B")
-    game.play("A pass; B pass; C pass; A accept; A choose Jace Beleren")
+    game.play("A pass; B pass; C pass; A accept")
+    game.legal("choose C", "choose Jace Beleren")
+    game.play("A choose Jace Beleren")
     assert {text.rpartition(" → ")[2] for text in game.attacks()} == {"B", "Jace Beleren"}
     token = game.table.battlefield[-1]
     assert (game.table.objects[token].token, game.table.objects[token].tapped) == (True, True)

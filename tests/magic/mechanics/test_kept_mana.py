@@ -245,7 +245,13 @@ def test_with_convoke_it_pays_as_well(seed: int) -> None:
 
 @pytest.mark.parametrize(
     "limits",
-    [{}, {"only": [{}]}, only(cast={"tapped": True}), {"not_on": {"number_of_colors": {"min": "x"}}}],
+    [
+        {},
+        {"only": [{}]},
+        only(cast={"tapped": True}),
+        only(cast={"group": "modified"}),
+        {"not_on": {"number_of_colors": {"min": "x"}}},
+    ],
 )
 def test_a_state_with_limits_that_no_card_could_say_is_refused(limits: dict[str, object]) -> None:
     with pytest.raises(AssertionError, match=r"kept_mana\[0\]\.limits"):

@@ -25,6 +25,17 @@ def test_it_enters_attached() -> None:
     assert "trample" in game.characteristics(game.ref("Grizzly Bears")).keywords
 
 
+def test_for_what_has_left_no_role_is_created() -> None:
+    """CR 303.4h."""
+    game = table(side("Plains*2, Grizzly Bears", hand="Masked Fool"), side("Mountain", hand="Lightning Bolt"))
+    game.play("A cast Masked Fool; A pass; B pass; A pass")
+    announce(game, "B", "Lightning Bolt", "Masked Fool")
+    game.resolve()
+    assert game.zone("Masked Fool") == "graveyard"
+    game.resolve()
+    assert roles(game) == []
+
+
 def test_the_newest_role_of_a_player_stays() -> None:
     """CR 704.5y; what is put into the graveyard triggers."""
     game = table(side("Swamp, Forest, Grizzly Bears", hand="Monster Mask, Wicked Mask"), side())
