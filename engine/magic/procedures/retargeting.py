@@ -40,13 +40,13 @@ def others(context: Context, places: Sequence[Place], index: int) -> list[Id]:
 
 def possible_so_far(context: Context, places: Sequence[Place], index: int) -> bool:
     """Whether a game can come to these targets as this one is to be decided: those before it are different,
-    so are those that come, and of these all that have to change can."""
+    so are those that come, and of these all that are the same as one before them can change."""
     decided, later = places[:index], places[index:]
     for part in (decided, later):
         told = [(one.target.name, one.ref) for one in part]
         if len(set(told)) < len(told):
             return False
-    return _all_go_on(context, decided, later)
+    return _all_can_move(context, decided, later, [one for one in later if _is_taken(decided, one)])
 
 
 def may_stay(context: Context, places: Sequence[Place], index: int) -> bool:
@@ -65,10 +65,15 @@ def _concerns(place: Place, later: Place) -> bool:
     return _apart(place, later) or speaks_of(later.target, place.target.name)
 
 
+def _is_taken(decided: Sequence[Place], place: Place) -> bool:
+    """Whether it is the same as one that is decided and has to be different."""
+    return any(one.ref == place.ref and _apart(one, place) for one in decided)
+
+
 def _has_to_change(context: Context, decided: Sequence[Place], place: Place) -> bool:
     """Whether one of those that come cannot stay, given those that are decided. What has gone from where it
     was is illegal whatever is chosen, and may stay."""
-    if any(one.ref == place.ref and _apart(one, place) for one in decided):
+    if _is_taken(decided, place):
         return True
     if place.target.same is not None and place.ref in context.state.table.objects:
         return not of_one_owner(context, _lying_beside(context, decided, place), [place.ref], 0)
@@ -89,6 +94,13 @@ def _goes_on(context: Context, places: Sequence[Place], index: int, ref: Id) -> 
 def _all_go_on(context: Context, decided: Sequence[Place], later: Sequence[Place]) -> bool:
     """Whether all that come and cannot stay can become something else."""
     moved = [one for one in later if _has_to_change(context, decided, one)]
+    return _all_can_move(context, decided, later, moved)
+
+
+def _all_can_move(
+    context: Context, decided: Sequence[Place], later: Sequence[Place], moved: Sequence[Place]
+) -> bool:
+    """Whether these can become something else, each something different."""
     staying = [*decided, *(one for one in later if one not in moved)]
     return _all_find_one({one: _free(context, staying, one) for one in moved})
 
