@@ -161,8 +161,7 @@ class Pool:
         Args:
             file: where it lies.
             any_version: whether to take one that another version of the compiler made. Its cards may no
-            longer
-                be what this version makes of them, or even sound.
+                longer be what this version makes of them, or even sound.
 
         Raises:
             PoolFault: it is no pool, or is cut or changed, or another version made it.

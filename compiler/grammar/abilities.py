@@ -188,6 +188,15 @@ def _triggered(trigger: Document, condition: Any, does: Document) -> Any:
     return {**found, **plain} if plain == does else {**found, **plain, "zone": "graveyard"}
 
 
+def _once(trigger: Document, condition: Any, does: Document) -> Any:
+    """An ability of which the last step, the one thing that may be done, is done only once each turn."""
+    ability = _triggered(trigger, condition, does)
+    *others, last = ability.get("do") or [{}]
+    if last.get("do") != "may" or "otherwise" in last or any(step["do"] == "may" for step in others):
+        return NOTHING
+    return {**ability, "do": [*others, {**last, "once": True}]}
+
+
 def _without_mark(node: Any) -> Any:
     """Steps without the mark that the source returns from a graveyard."""
     if isinstance(node, dict):
@@ -214,6 +223,16 @@ rule(
     "ability",
     "<trigger> , if <conditions> , <does> <seldom>",
     lambda trigger, condition, does, limit: _limited(_triggered(trigger, condition, does), limit),
+)
+rule(
+    "ability",
+    "<trigger> , <does> do this only once each turn .",
+    lambda trigger, does: _once(trigger, None, does),
+)
+rule(
+    "ability",
+    "<trigger> , if <conditions> , <does> do this only once each turn .",
+    _once,
 )
 rule("seldom", "this ability triggers only once each turn .", given(_often(1, "turn")))
 rule("seldom", "this ability triggers only once .", given(_often(1, "game")))

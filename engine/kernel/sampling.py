@@ -19,8 +19,7 @@ def deal_unseen(
 
     Args:
         unseen: for each physical deck, the faces of its slots that the seat has not seen, in any fixed order
-        of the
-            slots.
+            of the slots.
         rng_state: source of chance; advanced.
         settled: unseen cards that the seat knows to belong to their deck. The others may change decks.
 

@@ -100,6 +100,13 @@ def test_a_slip_in_its_own_name_is_its_own_name(name: str) -> None:
     assert found["do"][0]["what"] == "self"
 
 
+def test_a_slip_with_the_same_capitals_may_stand_anywhere() -> None:
+    found = does("{2}: Untap Scribling Mossback.", "Creature — Bear", name="Scribbling Mossback")
+    assert found["do"] == [{"do": "untap", "what": "self"}]
+    with pytest.raises(Refused):
+        compile_card(printed("{2}: Untap Scribbling mossback.", name="Scribbling Mossback"))
+
+
 @pytest.mark.parametrize(
     ("name", "said"),
     [

@@ -149,6 +149,14 @@ def test_a_table_is_worth_less_beside_life_where_it_is_wide() -> None:
     assert 0 < hand < usual_hand / 2
 
 
+def test_permanents_that_are_neither_lands_nor_creatures_are_worth_what_they_cost() -> None:
+    worths = []
+    for name in ("Wastes", "Bonesplitter", "Icy Manipulator"):
+        state = engine.decode(json.dumps(document([side(battlefield=f"Forest*5, {name}"), side()])))
+        worths.append(engine.ruleset("duel").worth(state, 0))
+    assert worths == sorted(set(worths))
+
+
 def test_a_spell_is_worth_nearly_what_it_becomes() -> None:
     bears = document([side(battlefield="Grizzly Bears"), side()])
     state: Any = engine.decode(json.dumps(bears))

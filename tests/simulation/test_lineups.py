@@ -7,6 +7,7 @@ from itertools import permutations
 
 import pytest
 
+from simulation import lineups
 from simulation.lineups import Lineup, Lineups, arrangements
 
 
@@ -60,3 +61,11 @@ def test_too_many_orders_are_refused() -> None:
         ValueError, match=r"40 can sit on 4 seats in 2,193,360 orders, and the most are 100,000"
     ):
         arrangements([str(number) for number in range(40)], 4)
+
+
+def test_so_many_orders_may_there_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lineups, "MOST", 60)
+    assert len(arrangements(["a", "b", "c", "d", "e"], 3)) == 60
+    monkeypatch.setattr(lineups, "MOST", 59)
+    with pytest.raises(ValueError, match="in 60 orders, and the most are 59"):
+        arrangements(["a", "b", "c", "d", "e"], 3)

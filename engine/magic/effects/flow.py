@@ -53,6 +53,7 @@ from .tokens import CreateToken
 from .whether import MAY, Accept, ChoosingWhether, ChoosingXToPay
 from .zones import Draw, Mill, Move
 
+ONCE = cr("603.2i")
 PAY = cr("118.12")
 WHEN_YOU_DO = "when you do"
 
@@ -188,8 +189,12 @@ class May(Effect, frozen=True, tag="may"):
     pay: Price | None = None
     then: FewOf[AnyEffect] = ()
     otherwise: FewOf[AnyEffect] = ()
+    once: bool = False
+    """It is done only once each turn; whoever does not do it may do it another time (CR 603.2i)."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.once and self.otherwise:
+            yield Fault(f"{path}.once", "beside what follows a no, this is left out", LEFT_OUT)
         if not self.then and (self.pay is None or not self.otherwise):
             yield Fault(path, "no steps depend on it")
         if self.who in ("any", "opponent"):
@@ -209,6 +214,11 @@ class May(Effect, frozen=True, tag="may"):
             yield Fault(f"{path}.pay.mana", "{X} beside anything but mana is left out here", LEFT_OUT)
         elif self.pay is not None and "{X}" in self.pay.mana and not self.then:
             yield Fault(f"{path}.pay.mana", "a number that is not chosen is paid: give {1} and times")
+
+    @property
+    def is_done_once(self) -> bool:  # type: ignore[override]  # depends on its fields
+        """ "Do this only once each turn." """
+        return self.once
 
     @property
     def may_be_done(self) -> bool:  # type: ignore[override]  # depends on its fields
@@ -259,7 +269,9 @@ class May(Effect, frozen=True, tag="may"):
             _write_either(
                 program,
                 self,
-                lambda otherwise: MayBranch(self.who, self.pay, otherwise, self._milled, self._drawing),
+                lambda otherwise: MayBranch(
+                    self.who, self.pay, otherwise, self._milled, self._drawing, once=self.once
+                ),
                 self._chosen,
             )
         else:
@@ -277,7 +289,7 @@ class May(Effect, frozen=True, tag="may"):
         for index, price in enumerate(prices):
             place = 2 * index
             after = held[place + 2] if price is not prices[-1] else otherwise
-            program.code[held[place]] = MayBranch(self.who, price, after)
+            program.code[held[place]] = MayBranch(self.who, price, after, once=self.once)
             program.code[held[place + 1]] = Jump(then)
 
     def tell(self, teller: Teller) -> list[Clause]:
@@ -326,8 +338,8 @@ class MayBranch(Instruction, frozen=True):
 
     A player who cannot pay, and ``who`` that is nobody any more, is not asked and goes to ``otherwise``
     (CR 118.12a), and so does a player who could choose to mill more cards than the library has (CR 701.17b),
-    or that somebody draws who can't draw cards (CR 121.3, 608.2d).
-    What is sacrificed for the price has the name that the price gives it.
+    or that somebody draws who can't draw cards (CR 121.3, 608.2d), or who has done before what is done only
+    ``once`` each turn (CR 603.2i). What is sacrificed for the price has the name that the price gives it.
     """
 
     sets_going = (PayPrice,)
@@ -336,11 +348,12 @@ class MayBranch(Instruction, frozen=True):
     otherwise: int
     mills: Amount | None = None
     draws: Whose | None = None
+    once: bool = False
 
     def ask(self, context: Context, answers: Answers) -> Decision | None:
         """A player who cannot pay is not asked."""
         seats = evaluate.whose(context, self.who)
-        seat = seats[0] if seats else None
+        seat = seats[0] if seats and not (self.once and self._is_done(context)) else None
         if seat is not None and self._asks_for_x and len(answers) == 1 and _is_accepted(answers):
             return ChoosingXToPay(seat=seat, rule=PAY, source=context.source)
         if seat is None or answers:
@@ -363,6 +376,11 @@ class MayBranch(Instruction, frozen=True):
         pay = None if self.pay is None else settled_price(context, self.pay)
         return pay is not None and not can_pay_price(context.state, seat, context.source, pay)
 
+    def _is_done(self, context: Context) -> bool:
+        """Whether it has been done this turn; what is gone does it no more."""
+        source = context.state.table.objects.get(context.source)
+        return source is not None and context.state.machine.agenda[-1].code in source.used
+
     def _can_mill(self, context: Context, seat: int, number: Amount) -> bool:
         return evaluate.amount(context, number) <= len(context.state.table.seats[seat].library)
 
@@ -380,7 +398,7 @@ class MayBranch(Instruction, frozen=True):
 
     @property
     def _rule(self) -> str:
-        return May.rule if self.pay is None else PAY
+        return ONCE if self.once else May.rule if self.pay is None else PAY
 
     def act(self, running: Running) -> None:
         """What was answered; a price is paid before the next step."""
@@ -390,6 +408,8 @@ class MayBranch(Instruction, frozen=True):
         seat, accepted = running.answers[0].seat, isinstance(running.answers[0].action, Accept)
         choice = "yes" if accepted else "no"
         atoms.note_choice(running.draft, seat, running.source, "whether", self._rule, choice=choice)
+        if accepted and self.once and running.source in running.state.table.battlefield:
+            atoms.note_use(running.draft, running.source, running.task.code)
         if not accepted:
             running.task.pc = self.otherwise
         elif self.pay is not None:

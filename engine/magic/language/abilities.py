@@ -137,6 +137,11 @@ class Triggered(_Ability, frozen=True, tag="triggered"):
                 yield Fault(f"{path}.trigger.nth", "count from 1")
 
 
+def is_limited(ability: Triggered) -> bool:
+    """Whether an ability does not trigger each time that its event happens: its source remembers why."""
+    return ability.limit is not None or any(step.is_done_once for step in ability.do)
+
+
 def each_event(ability: Triggered) -> Sequence[Triggered]:
     """The ability as it triggers on each of several events by itself."""
     if not isinstance(ability.trigger, AnyOfEvents):

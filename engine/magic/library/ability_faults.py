@@ -42,6 +42,7 @@ from .activator_faults import activator_faults
 from .characteristics_faults import mana_faults, subtype_faults
 from .filter_faults import filter_faults, target_faults
 from .instead_faults import instead_faults
+from .once_faults import once_faults
 from .price_faults import asks_itself, is_counted, price_faults
 from .reading import fields_of, placed, structs
 from .unsupported import LEFT_OUT
@@ -63,6 +64,7 @@ def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
         for index, ability in enumerate(getattr(card, member)):
             path = f"$.{member}[{index}]"
             yield from _ability(ability, path)
+            yield from once_faults(ability, path)
             for part, place in placed(ability, path):
                 yield from _part(part, place, tokens, len(card.granted))
 

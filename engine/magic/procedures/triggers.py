@@ -217,15 +217,7 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Sequence[Watche
             break
     found.sort(key=lambda one: one[0])
     limited = _Limited(draft)
-    waiting = [
-        one
-        for _, watcher, names in found
-        for one in (
-            _waiting(draft, watcher, names)
-            if watcher.ability.limit is None
-            else limited.waiting(watcher, names)
-        )
-    ]
+    waiting = [one for _, watcher, names in found for one in _triggered(limited, watcher, names)]
     for one in waiting[: MOST_ENTRIES + 1]:
         atoms.wait(draft, one, TRIGGERS)
     once = (watcher.delayed for _, watcher, _ in found if not watcher.lasting)
@@ -326,23 +318,40 @@ def watches_states(draft: MagicDraft) -> bool:
 class _Limited:
     """Abilities that trigger only so often, and what has triggered of them on what happened."""
 
-    __slots__ = ("_draft", "_left")
+    __slots__ = ("_left", "draft")
 
     def __init__(self, draft: MagicDraft) -> None:
-        self._draft = draft
+        self.draft = draft
         self._left: dict[tuple[str, str], int] = {}
         """Of those whose sources have left, as these remember nothing any more."""
 
     def waiting(self, watcher: Watcher, names: Names) -> Iterator[Waiting]:
         """The ability that waits now, unless it has triggered so often; a permanent remembers that it has."""
-        state, address = self._draft.state, (watcher.source, watcher.code)
+        state, address = self.draft.state, (watcher.source, watcher.code)
         is_there = watcher.source in state.table.objects
         left = _left(state, watcher) if is_there else self._left.get(address, watcher.left)
         if left > 0:
-            for one in _waiting(self._draft, watcher, names):
-                atoms.note_trigger(self._draft, *address)
+            for one in _waiting(self.draft, watcher, names):
+                atoms.note_trigger(self.draft, *address)
                 self._left[address] = left - 1
                 yield one
+
+
+def _triggered(limited: _Limited, watcher: Watcher, names: Names) -> Iterator[Waiting]:
+    """An ability that has triggered, if it does so as often as its event happens."""
+    ability = watcher.ability
+    if ability.limit is not None:
+        return limited.waiting(watcher, names)
+    if any(step.is_done_once for step in ability.do):
+        return _until_done(limited.draft, watcher, names)
+    return _waiting(limited.draft, watcher, names)
+
+
+def _until_done(draft: MagicDraft, watcher: Watcher, names: Names) -> Iterator[Waiting]:
+    """The ability that waits now, unless what may be done once each turn has been done (CR 603.2i)."""
+    thing = draft.state.table.objects.get(watcher.source)
+    if thing is None or watcher.code not in thing.used:
+        yield from _waiting(draft, watcher, names)
 
 
 def _waiting(draft: MagicDraft, watcher: Watcher, names: Names) -> Iterator[Waiting]:

@@ -14,7 +14,7 @@ from engine.kernel.rulebook import Rulebook
 from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import Definition, definition, is_token, knows
 from engine.magic.handwritten import latest, numbers, with_timestamps
-from engine.magic.language.abilities import Activated, Static, Triggered
+from engine.magic.language.abilities import Activated, Static, Triggered, is_limited
 from engine.magic.language.changes import PlayFrom
 from engine.magic.language.effects import Instruction
 from engine.magic.language.words import Zone
@@ -197,11 +197,13 @@ class Position:
 
     def is_limited(self, address: str) -> bool:
         """Whether a permanent remembers that an ability was used this turn: an activated one, or one that
-        triggers only so often, or lets one card be played each turn."""
+        triggers only so often, says what may be done once, or lets one card be played each turn."""
         found = self.part_at(address)
         if isinstance(found, Static):
             return any(isinstance(rule, PlayFrom) and rule.once is not None for rule in found.rules)
-        return isinstance(found, Activated) or (isinstance(found, Triggered) and found.limit is not None)
+        if isinstance(found, Triggered):
+            return is_limited(found)
+        return isinstance(found, Activated)
 
     def is_limited_for_good(self, address: str) -> bool:
         """Whether a permanent remembers for good that an ability was used."""

@@ -212,6 +212,8 @@ class Narrator:
             _introduce_card(speaker, ability.zone)
         speaker.chooser = ability.target_chooser
         text = self._does(speaker, ability, opening)
+        if any(step.is_done_once for step in ability.do):
+            text += " Do this only once each turn."
         if ability.limit is None:
             return text
         return f"{text} This ability triggers only {_often(ability.limit)}."

@@ -2766,6 +2766,8 @@ class CardMayEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     pay: CardPrice | None = None
     then: Sequence[CardEffect] = []
     otherwise: Sequence[CardEffect] = []
+    once: bool = False
+    """It is done only once each turn; whoever does not do it may do it another time (CR 603.2i)."""
 
 
 class CardMayStayTappedRule(
