@@ -155,3 +155,10 @@ def test_whatever_is_on_top_is_drawn() -> None:
     game = upkeep_of_b(side(library="Shock, Hill Giant(level 2, open), Wastes"), side(), owed=[("A", 5)])
     assert game.cards("A", "hand") == ["shock"]
     assert game.cards("A", "library") == ["hill_giant", "wastes"]
+
+
+def test_if_nobody_else_is_owed_anything_nothing_is_left() -> None:
+    """SPL-R27."""
+    game = table(side(library=LIBRARY), side(), side(), step="main2", turn=4, owed=[("A", 4)])
+    game.play("A concede")
+    assert game.owed() == []
