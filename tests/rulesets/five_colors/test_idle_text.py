@@ -181,6 +181,8 @@ def test_what_needs_something_that_waits() -> None:
     modes = {"modes": [ON_STACK, {"do": [DRAW]}]}
     assert rules(SPELL) == ["L5C-R13"]
     assert rules({"ability": "spell", **UP_TO}) == ["L5C-6.3"]
+    countering = {"targets": [{"ability": {}}], "do": [{"do": "counter", "what": "target"}]}
+    assert rules({"ability": "spell", **countering}, types=["instant"]) == ["L5C-R13"]
     assert rules({"ability": "spell", **modes}) == ["L5C-6.3"]
     assert rules({"ability": "spell", "modes": [ON_STACK, ON_STACK]}) == ["L5C-R13"]
     assert rules({"ability": "spell", **modes, "choose": [2, 2]}) == ["L5C-R13"]

@@ -199,3 +199,10 @@ def test_while_a_wall_is_paid_for_its_province_is_remembered() -> None:
         game.idle()
     assert attached(game) == [[], ["Wall of Stone"]]
     assert game.table.realms.seats[0].provinces[1].leaving is None
+
+
+def test_a_rule_lets_one_more_land_be_put() -> None:
+    """L5C-19.1b, CR 305.2: putting a land is playing it as far as effects are concerned."""
+    game = recruiting(battlefield="Mountain*3, Wide Acres", hand="Forest, Swamp")
+    game.play("A put_land Forest; A put_land Plains")
+    game.refuses("A put_land Swamp", "L5C-19.1b")

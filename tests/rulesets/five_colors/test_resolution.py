@@ -341,3 +341,18 @@ def test_pools_empty_as_a_battle_ends() -> None:
     (emptied,) = of_type(game.events, "mana_emptied")
     assert emptied["rule"] == "L5C-6.5"
     assert game.table.seats[1].mana == []
+
+
+def test_what_is_to_deal_no_combat_damage_deals_none_in_a_battle() -> None:
+    """L5C-17.5: the damage of a battle is combat damage."""
+    dealt = []
+    for script in ("B pass; A pass", "B cast Hall of Truce; B target Hill Giant; A pass; B pass"):
+        game = battle(
+            side("Hill Giant"),
+            side("Wall of Stone, Plains*3", "Hall of Truce", colour="W"),
+            "Hill Giant → 1",
+            "Wall of Stone → 1",
+        )
+        game.play(script)
+        dealt.append([event["amount"] for event in of_type(game.events, "damage_dealt")])
+    assert dealt == [[3], []]
