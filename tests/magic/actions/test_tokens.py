@@ -118,9 +118,11 @@ def test_outside_of_ones_own_combat_nothing_attacks() -> None:
     game = table(side("Mountain", hand="Drums at Dusk"))
     cast(game, "Drums at Dusk")
     assert (game.table.combat, len(tokens(game, "goblin_token"))) == (None, 2)
-    game = attacked("Hill Giant → B", side("Hill Giant"), side("Mountain", hand="Drums at Dusk"))
+    mine = side("Hill Giant, Jace Beleren(3 loyalty)")
+    game = attacked("Hill Giant → B", mine, side("Mountain", hand="Drums at Dusk"))
     game.play("A pass; B cast Drums at Dusk")
     game.resolve()
+    assert game.asked() == "priority"
     assert len(tokens(game, "goblin_token")) == 2
     assert [one.creature for one in game.table.combat.attackers] == [game.ref("Hill Giant")]
 
