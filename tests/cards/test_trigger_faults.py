@@ -48,6 +48,7 @@ FAULTS: list[tuple[Document, str]] = [
     (on(when="attacks", to=["player", "player"]), f"{EVENT}.to"),
     (on(when="attacks", to=["player"], alone=True), f"{EVENT}.alone"),
     (on(when="attacks", whom="you", beside={}), f"{EVENT}.beside"),
+    (on(when="attacks", beside={"other": True}), f"{EVENT}.beside.other"),
     (on(when="attacks", what={}, together=True, whom="you"), f"{EVENT}.to"),
     (on(when="is_so"), f"{EVENT}.condition"),
     (on(when="becomes_target", by={"zone": "hand"}), f"{EVENT}.by.zone"),

@@ -240,6 +240,12 @@ def test_what_shares_a_creature_type() -> None:
     assert "vigilance" not in keywords(game, "Kin Banner")
 
 
+def test_other_subtypes_are_no_creature_types() -> None:
+    """CR 205.3g, m: two Equipment creatures share an artifact type."""
+    game = table(side("Banner Frame, Folding Crab"))
+    assert "vigilance" not in keywords(game, "Folding Crab")
+
+
 def test_all_others_of_the_same_name() -> None:
     """All at once, whoever controls them."""
     game = table(side("Swamp*3, Grizzly Bears", hand="Name the Guilty"), side("Grizzly Bears*2, Hill Giant"))
