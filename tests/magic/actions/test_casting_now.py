@@ -93,6 +93,21 @@ def test_for_its_mana_cost_it_is_cast_of_a_graveyard() -> None:
     assert game.life() == (22, 18)
 
 
+@pytest.mark.parametrize("countered", [False, True])
+def test_what_is_cast_so_is_exiled_in_place_of_its_graveyard(countered: bool) -> None:
+    """CR 614.1a: whether it resolves or is countered."""
+    mine = side("Mountain*3", hand="Last Recital", graveyard="Shock")
+    game = table(mine, side("Island*2", hand="Counterspell"))
+    cast(game, "Last Recital")
+    game.play("A cast Shock; A target B")
+    if countered:
+        game.play("A pass; B cast Counterspell")
+        game.resolve()
+    else:
+        game.resolve()
+    assert (game.life(), game.zone("Shock")) == ((20, 20 if countered else 18), "exile")
+
+
 def test_without_mana_for_it_nobody_is_asked() -> None:
     game = table(side("Island", hand="Second Look", graveyard="Shock"), side())
     game.play("A cast Second Look; A pass; B pass")
