@@ -45,6 +45,13 @@ def test_what_is_provoked_untaps_and_blocks() -> None:
     assert game.blocks() == {"Grizzly Bears → Taunting Ogre"}
 
 
+def test_only_the_player_who_is_attacked_can_be_provoked() -> None:
+    """CR 702.39a: a creature that the defending player controls."""
+    game = fight("Taunting Ogre", "Grizzly Bears, Hill Giant", "Wind Drake")
+    game.play("A attack Taunting Ogre → B")
+    game.legal("target Grizzly Bears", "target Hill Giant")
+
+
 def test_mentor_helps_a_weaker_attacker() -> None:
     """CR 702.134: it is still weaker as the ability resolves."""
     game = fight("Drill Captain, Grizzly Bears, Hill Giant", "")
