@@ -62,6 +62,19 @@ def test_neither_is_done_at_another_time_than_a_sorcery(crab: str) -> None:
         assert any(text.startswith("activate Folding Crab") for text in game.listed()) is is_time
 
 
+def test_what_has_been_unattached_since_is_not_unattached_again() -> None:
+    game = table(side("Folding Crab(on Grizzly Bears), Grizzly Bears, Island*4"), side())
+    for number in (1, 2):
+        game.play("A activate Folding Crab / reconfigure_2")
+        if game.asked() != "priority":
+            game.play("A auto_pay")
+        assert len(game.table.stack) == number
+    game.resolve()
+    assert of_type(game.events, "unattached")
+    game.resolve()
+    assert not of_type(game.events, "unattached")
+
+
 def test_unattached_it_cannot_be_unattached() -> None:
     game = table(side("Folding Crab, Island*2"), side())
     assert not [text for text in game.listed() if text.startswith("activate Folding Crab")]
