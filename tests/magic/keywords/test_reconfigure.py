@@ -62,15 +62,12 @@ def test_neither_is_done_at_another_time_than_a_sorcery(crab: str) -> None:
         assert any(text.startswith("activate Folding Crab") for text in game.listed()) is is_time
 
 
-def test_what_has_been_unattached_since_is_not_unattached_again() -> None:
-    game = table(side("Folding Crab(on Grizzly Bears), Grizzly Bears, Island*4"), side())
-    for number in (1, 2):
-        game.play("A activate Folding Crab / reconfigure_2")
-        if game.asked() != "priority":
-            game.play("A auto_pay")
-        assert len(game.table.stack) == number
+def test_what_is_attached_to_nothing_any_more_is_not_unattached() -> None:
+    crab = "Folding Crab(on Grizzly Bears), Grizzly Bears, Island*2"
+    game = table(side(crab), side("Island*2", hand="Boomerang"))
+    game.play("A activate Folding Crab / reconfigure_2; A pass; B cast Boomerang; B target Grizzly Bears")
     game.resolve()
-    assert of_type(game.events, "unattached")
+    assert game.thing("Folding Crab").attached_to is None
     game.resolve()
     assert not of_type(game.events, "unattached")
 
