@@ -6,6 +6,7 @@ from tests.harness import of_type
 from tests.magic.combat.fight import attacked, fight
 from tests.magic.formats import served
 from tests.magic.multiplayer.table import FREE_FOR_ALL
+from tests.magic.positions import cast
 from tests.magic.table import side, table
 
 serving = served(FREE_FOR_ALL)
@@ -221,3 +222,10 @@ def test_a_card_is_cycled_or_dies() -> None:
     game.resolve()
     game.resolve()
     assert game.life() == (21, 20)
+
+
+def test_counters_of_another_kind_are_not_watched() -> None:
+    """CR 122.1: a creature gets a stun counter, and no +1/+1 counter."""
+    game = table(side("Island, Growth Ledger, Grizzly Bears", hand="Frost Snare"))
+    cast(game, "Frost Snare", "Grizzly Bears")
+    assert (game.table.stack, game.life()) == ([], (20, 20))

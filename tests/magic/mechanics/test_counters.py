@@ -173,3 +173,13 @@ def test_positions_written_by_hand(kind: str, number: int, sound: bool) -> None:
 )
 def test_text(name: str, line: str) -> None:
     assert line in rules_text(card(name), TOKENS)
+
+
+def test_whenever_counters_are_removed_means_not_the_last_one_alone() -> None:
+    """CR 122.1, 603.2c: once for each time, whether any is left or not."""
+    game = table(side("Shedding Hydra(2 +1/+1)"))
+    for drawn in (1, 2):
+        game.play("A activate Shedding Hydra")
+        game.resolve()
+        game.resolve()
+        assert (len(game.cards("A", "hand")), game.life()) == (drawn, (20 + drawn, 20))

@@ -9,6 +9,7 @@ import pytest
 
 import engine
 from tests.harness import plain
+from tests.magic.made_up import key
 from tests.magic.positions import cast
 from tests.magic.table import EXILED, Play, side, table
 
@@ -284,3 +285,15 @@ def test_a_land_hidden_away_is_not_cast() -> None:
         while game.asked() != "cast_now":
             game.idle()
         assert sorted(game.listed()) == offered
+
+
+def test_a_hidden_card_of_ones_own_is_among_those_that_one_is_told_of_as_before() -> None:
+    """CR 406.3: that its text were missing would tell which of the own cards lies there."""
+    game = table(
+        side("Island*4", hand=PILFERER), side(library="Envoy of Omens, Forest, Grizzly Bears, Plains*3")
+    )
+    before = plain(engine.view(game.state, 1))["view"]["cards"]
+    enter(game, PILFERER)
+    game.play("A choose Envoy of Omens")
+    after = plain(engine.view(game.state, 1))["view"]["cards"]
+    assert set(before) < set(after) == {*before, key(PILFERER)}

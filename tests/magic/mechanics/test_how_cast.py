@@ -195,3 +195,12 @@ def test_a_spell_on_which_no_mana_was_spent() -> None:
     game.play("A cast Shock; A target B")
     game.resolve()
     assert game.life() == (20, 18)
+
+
+def test_from_your_graveyard_means_no_other() -> None:
+    """CR 400.1: each player has a graveyard of their own."""
+    game = table(side("Mountain*2, Way Watcher", hand="Words for Nothing"), side(graveyard="Firebolt"))
+    cast(game, "Words for Nothing", "Firebolt")
+    game.resolve()
+    cast(game, "Firebolt", "B")
+    assert game.thing("Way Watcher").counters == {}

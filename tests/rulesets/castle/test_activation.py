@@ -79,6 +79,16 @@ def test_a_snow_symbol_is_worth_one_life_unless_a_snow_land_counts() -> None:
     assert [(one["mana"], one["pays"]) for one in event["lands"]] == [("{G}", "{1}"), ("{G}", "{S}")]
 
 
+def test_mana_from_a_snow_source_pays_for_its_colour_too() -> None:
+    """CAS-9.4, CR 107.4h: green mana from a snow source is green mana."""
+    game = attacked("Snowy Forest*2", "1,1 down Rime Stalker", "Savannah Lions")
+    event = capability_event(game)
+    assert event["price"] == 0
+    assert sorted(one["pays"] for one in event["lands"]) == ["{G}", "{S}"]
+    game = attacked("Snowy Forest, Forest", "1,1 down Rime Stalker", "Savannah Lions")
+    assert capability_event(game)["price"] == 0
+
+
 @scenario("CAS-T07", "CAS-9.4 CAS-9.6 CAS-9.7 CAS-R30 CAS-R50")
 def test_cas_t07_paying() -> None:
     game = attacked("Plains, Mountain*2", "1,1 down Serra Angel")

@@ -151,3 +151,15 @@ def test_one_creature_blocks_every_attacker() -> None:
     assert len(of_type(game.events, "became_blocked")) == 3
     game.pass_to("main2")
     assert game.thing("Wall of Stone").damage == 7
+
+
+def test_where_no_creature_defends_the_attackers_are_unblocked() -> None:
+    """CR 509.1h: what triggers on that does."""
+    game = castles(side(battlefield="Unseen Prowler"), side())
+    game.attack(1, "Unseen Prowler")
+    game.pass_to("declare_blockers")
+    assert len(of_type(game.events, "became_unblocked")) == 1
+    game = castles(side(battlefield="Unseen Prowler"), side("1,1 act Hill Giant"))
+    game.attack(1, "Unseen Prowler")
+    game.reveal()
+    assert of_type(game.events, "became_unblocked") == []
