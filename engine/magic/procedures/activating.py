@@ -30,12 +30,12 @@ from .affording import Work
 from .aiming import can_aim, can_target_all, is_aimed_by_x
 from .casting import TARGETS
 from .costs import symbols
-from .mana_abilities import more_mana, sources
+from .mana_abilities import barren_sources, more_mana, sources
 from .paying_costs import PayPrice, counters_for
 from .payment import MakeMana, PayMana
 from .priority import acting
 from .refusals import SPLIT, WHILE_SPLIT, forbidden, only_in_main_phase, while_split
-from .sources import Mana, ability_to_tell
+from .sources import Mana, Source, ability_to_tell
 from .stack import Run
 from .stack_items import Announce, Announcement
 from .state_based_actions import StateBasedActions
@@ -88,7 +88,8 @@ def _make(draft: MagicDraft, task: MakeMana) -> None:
         elif step.limits is not NO_LIMITS:
             limits = step.limits
     if adds_mana_alone:
-        atoms.add_mana(draft, task.seat, mana, AT_ONCE, limits)
+        if mana:
+            atoms.add_mana(draft, task.seat, mana, AT_ONCE, limits)
     else:
         draft.then(Run(task.code, task.seat, task.source, 0, {"mana": list(mana)}))
     if more:
@@ -418,7 +419,18 @@ def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]
         ):
             added = found.setdefault(source.ref, {}).setdefault(source.code, [])
             added += map(_written, source.options)
+    barren = barren_sources(state, seat)
+    if barren:
+        for source in barren:
+            found.setdefault(source.ref, {})[source.code] = [""]
+        found = {ref: found[ref] for ref in characteristics(state) if ref in found}
     return found
+
+
+def _all_sources(state: MagicState, seat: int) -> Iterator[Source]:
+    """Those that add mana, then those that add none."""
+    yield from sources(state, seat)
+    yield from barren_sources(state, seat)
 
 
 @lru_cache(maxsize=1_000)
@@ -430,7 +442,8 @@ def _written(mana: Mana) -> str:
 def _which(ask: Ask, action: TapForMana) -> str:
     """The ability, where its mana does not say all of it."""
     usable = {code for code, options in _mana(ask)[action.source].items() if action.mana in options}
-    found = (one for one in sources(ask.state, ask.seat) if one.ref == action.source and one.code in usable)
+    every = _all_sources(ask.state, ask.seat)
+    found = (one for one in every if one.ref == action.source and one.code in usable)
     return ability_to_tell(found, action.ability)
 
 
@@ -454,7 +467,9 @@ def _why_no_mana(ask: Ask, source: Id) -> Iterator[Explanation]:
 def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:
     seat = acting(draft)
     found = next(
-        one for one in sources(draft.state, seat) if (one.ref, one.code) == (action.source, action.ability)
+        one
+        for one in _all_sources(draft.state, seat)
+        if (one.ref, one.code) == (action.source, action.ability)
     )
     mana = found.producing(parse_cost(action.mana).symbols)
     draft.then(StateBasedActions())
@@ -464,7 +479,7 @@ def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:
 MAKING_MANA = Offer(
     TapForMana,
     MANA,
-    "Add {mana} with {source}[: {which}]",
+    "Add[mana? {mana}][!mana? no mana] with {source}[: {which}]",
     _tap_for_mana,
     choices=(
         Choice(

@@ -95,6 +95,33 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
     return found
 
 
+def barren_sources(state: MagicState, seat: int) -> list[Source]:
+    """The mana abilities that a player could activate now though they would add nothing (CR 605.1a): no
+    payment has a use for them. Those that cost mana or take something else are left out."""
+    return [source for maker in _varying(state, seat) for source in _barren(state, seat, maker)]
+
+
+@of_characteristics()
+def _varying(state: MagicState, seat: int) -> list[_Maker]:
+    """Those that may add nothing, by what else there is."""
+    return [
+        maker
+        for maker in _makers(state, seat)
+        if maker.always is None and not maker.ability.cost.mana and not takes_others(maker.ability.cost)
+    ]
+
+
+def _barren(state: MagicState, seat: int, maker: _Maker) -> Iterator[Source]:
+    ref, features, code, ability, *_ = maker
+    thing = state.table.objects[ref]
+    if ability.cost.tap and (thing.tapped or (thing.sick and features.is_summoning_sick(thing))):
+        return
+    if _is_usable(state, seat, thing, maker):
+        options = _added(state, ref, seat, ability)
+        if not any(options):
+            yield _made(ref, features, code, ability, options)
+
+
 def _as_counted(state: MagicState, source: Source) -> Source:
     """The same, not counted on if others depend on the permanent, which goes."""
     return source._replace(by_hand=True) if source.gone and makes_others(state, source.ref) else source

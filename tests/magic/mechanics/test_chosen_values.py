@@ -11,6 +11,7 @@ import pytest
 import engine
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
+from engine.magic.procedures.activating import TapForMana
 from engine.magic.text.card import rules_text
 from tests.magic.made_up import card
 from tests.magic.table import Play, document, side, table
@@ -71,7 +72,8 @@ def test_mana_of_the_chosen_color_or_another(mana: str) -> None:
 def test_where_nothing_was_chosen_there_is_no_mana_of_it() -> None:
     game = table(side("Hued Banner, Grizzly Bears"))
     assert game.size("Grizzly Bears") == (2, 2)
-    assert not any("tap_for_mana" in action for action in game.listed())
+    taps = [one for one in engine.legal_actions(game.state) if isinstance(one, TapForMana)]
+    assert [one.mana for one in taps] == [""], "tapped for mana, it adds none"
 
 
 def test_protection_from_the_chosen_color() -> None:

@@ -7,6 +7,8 @@ import random
 import pytest
 
 import engine
+from engine.magic.procedures.activating import TapForMana
+from tests.harness import of_type
 from tests.magic.table import Play, side, table
 from tests.support.seeds import seeds
 
@@ -61,8 +63,39 @@ def test_as_much_as_its_power() -> None:
     game = table(side("Tall Grazer(2 +1/+1)"))
     game.play("A tap Tall Grazer for {G}{G}{G}{G}")
     assert game.table.seats[0].mana == ["G"] * 4
-    game = table(side("Tall Grazer(2 -1/-1)"))
-    assert not any("Grazer" in one for one in game.listed())
+
+
+def test_a_mana_ability_that_would_add_nothing_can_be_activated() -> None:
+    """CR 605.1a: an ability is a mana ability by what it could add."""
+    game = table(side("Tall Grazer(2 -1/-1)", hand="Llanowar Elves"), side())
+    (action,) = (one for one in engine.legal_actions(game.state) if isinstance(one, TapForMana))
+    assert engine.label(game.state, action) == "Add no mana with Tall Grazer"
+    game.take(action)
+    assert (game.thing("Tall Grazer").tapped, game.table.seats[0].mana) == (True, [])
+    assert not of_type(game.events, "mana_added")
+    assert game.listed() == {"pass"}
+
+
+def test_no_payment_counts_on_what_would_add_nothing() -> None:
+    game = table(side("Tall Grazer(2 -1/-1), Forest", hand="Llanowar Elves, Grizzly Bears"))
+    assert {one for one in game.listed() if one.startswith("cast")} == {"cast Llanowar Elves normal"}
+    game.play("A cast Llanowar Elves")
+    assert game.asked() == "priority", "the Forest alone pays for it"
+    assert not game.thing("Tall Grazer").tapped
+
+
+def test_what_adds_nothing_yet_is_offered_until_it_adds_something() -> None:
+    """Of its options there is one: nothing, or what it adds."""
+    game = table(side("Tall Grazer(2 -1/-1)", hand="Giant Growth", mana=["G"]))
+    game.play("A cast Giant Growth; A pass; B pass")
+    (action,) = (one for one in engine.legal_actions(game.state) if isinstance(one, TapForMana))
+    assert action.mana == "{G}{G}{G}"
+
+
+def test_what_is_tapped_or_has_just_come_cannot_even_add_nothing() -> None:
+    for status in ("tapped", "sick"):
+        game = table(side(f"Tall Grazer(2 -1/-1, {status})"))
+        game.legal("pass")
 
 
 @pytest.mark.seeded
