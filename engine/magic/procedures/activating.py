@@ -479,7 +479,7 @@ def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:
 MAKING_MANA = Offer(
     TapForMana,
     MANA,
-    "Add[mana? {mana}][!mana? no mana] with {source}[: {which}]",
+    "Add[nothing? no mana][!nothing? {mana}] with {source}[: {which}]",
     _tap_for_mana,
     choices=(
         Choice(
@@ -501,5 +501,5 @@ MAKING_MANA = Offer(
         ),
     ),
     anytime=True,
-    told={"which": _which},
+    told={"which": _which, "nothing": lambda _, action: not action.mana},
 )
