@@ -152,6 +152,26 @@ def test_freerunning_after_combat_damage_by_an_assassin(creature: str, free: boo
     (game.includes if free else game.excludes)("cast Roof Walker with freerunning")
 
 
+def test_freerunning_asks_for_an_assassin_of_ones_own() -> None:
+    """CR 702.173a: a creature that was under your control as it dealt the damage."""
+    mine = side("Swamp, Quickened Herd", hand="Roof Walker")
+    game = table(mine, side("Roof Stalker"), step="declare_attackers", active=1, turn=4)
+    game.play("B attack Roof Stalker → A")
+    game.pass_to("main2")
+    assert game.life() == (18, 20)
+    game.play("B pass")
+    game.refuses("cast Roof Walker with freerunning", "CR-702.173")
+
+
+def test_freerunning_asks_for_combat_damage() -> None:
+    """CR 702.173a."""
+    game = table(side("Swamp, Roof Knifer", hand="Roof Walker"))
+    game.play("A activate Roof Knifer; A target B")
+    game.resolve()
+    assert game.life() == (20, 19)
+    game.refuses("cast Roof Walker with freerunning", "CR-702.173")
+
+
 # Web-slinging (CR 702.188) --------------------------------------------------------------------------------
 
 

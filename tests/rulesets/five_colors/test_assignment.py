@@ -422,6 +422,9 @@ def test_a_goaded_creature_must_attack() -> None:
         side("Grizzly Bears, Hill Giant"), side("Mocking Banner(on Grizzly Bears)"), step="assignment"
     )
     game.refuses("A done", "L5C-14.5")
+    banned = side("Quiet Border, Mocking Banner(on Grizzly Bears)")
+    game = table(side("Grizzly Bears, Hill Giant"), banned, step="assignment")
+    game.includes("done")
 
 
 def test_a_wall_of_which_it_is_said_attacks_all_the_same_not() -> None:
