@@ -77,6 +77,19 @@ def test_the_next_time_a_chosen_source_would_deal_damage() -> None:
     assert game.life() == (20, 18)
 
 
+def test_for_a_target_that_has_left_there_is_no_shield() -> None:
+    """CR 608.2b: nothing is done with an illegal target."""
+    creatures = side("Hill Giant, Craw Wurm, Plains", hand="Pass the Blow")
+    game = table(side("Swamp*2", hand="Doom Blade"), creatures)
+    game.play("A pass")
+    announce(game, "B", "Pass the Blow", "Hill Giant", "Craw Wurm")
+    game.play("B pass")
+    announce(game, "A", "Doom Blade", "Craw Wurm")
+    game.resolve()
+    game.resolve()
+    assert (game.zone("Craw Wurm"), game.table.shields, game.table.stack) == ("graveyard", [], [])
+
+
 def test_what_is_shown_of_it() -> None:
     game = guarded()
     (shield,) = engine.view(game.state, 0).view.shields
