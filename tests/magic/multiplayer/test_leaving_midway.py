@@ -346,3 +346,13 @@ def test_who_puts_cards_on_the_bottom_can_leave() -> None:
     assert game.asked() == "put_on_bottom"
     game.play("A concede")
     assert (game.table.active, game.table.step) == (1, "upkeep")
+
+
+def test_who_has_left_copies_nothing_more() -> None:
+    """CR 800.4d: the second copy is not put on the stack."""
+    game = seated(side("Echoing Hall, Mountain", hand="Shock"), side(), side())
+    game.play("A cast Shock; A target B; A pass; B pass; C pass")
+    assert game.asked() == "choose_new_target"
+    game.play("A concede")
+    assert (game.living(), game.table.stack) == ("BC", [])
+    assert not [one for one in game.table.objects.values() if one.zone == "stack"]
