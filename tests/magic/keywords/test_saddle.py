@@ -60,3 +60,5 @@ def test_an_effect_saddles_what_has_come() -> None:
     assert game.thing("Willing Steed").saddled
     game.resolve()
     assert len(game.cards("A", "hand")) == 1
+    game.end_turn()
+    assert not game.thing("Willing Steed").saddled
