@@ -63,6 +63,8 @@ class Instruction(Struct, frozen=True):
     """What is done with what players pick."""
     sets_going: ClassVar[tuple[type[Task], ...]] = ()
     """The tasks that it puts on the program, which goes on when they are done."""
+    is_done_once: ClassVar[bool] = False
+    """Whether what may be done is done only once each turn, which is said last."""
 
     def __init_subclass__(cls, **settings: Any) -> None:
         super().__init_subclass__(**settings)
@@ -117,8 +119,6 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
     """Whether an ability that does this can be a mana ability (CR 605.1a)."""
     happens_later: ClassVar[bool] = False
     """Whether the steps inside it belong to another ability."""
-    is_done_once: ClassVar[bool] = False
-    """Whether what may be done is done only once each turn, which is said last."""
     may_be_done: ClassVar[bool] = True
     """Whether it can stand first after "you may": somebody does it; other steps say when, or what is so."""
     opens_with_condition: ClassVar[bool] = False
@@ -193,7 +193,6 @@ class Unsaid(Instruction, frozen=True):
     changes_source: ClassVar[bool] = False
     adds_mana: ClassVar[bool] = False
     happens_later: ClassVar[bool] = False
-    is_done_once: ClassVar[bool] = False
     may_be_done: ClassVar[bool] = True
     opens_with_condition: ClassVar[bool] = False
     is_told_last: ClassVar[bool] = False
