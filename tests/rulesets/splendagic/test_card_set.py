@@ -174,17 +174,31 @@ def test_text_about_lands_is_remarked_on() -> None:
         {"name": "Settler", "cost": "{G}", "types": ["sorcery"]},
         {"name": "Pioneer", "cost": "{G}", "types": ["enchantment"]},
         {"name": "Digger", "cost": "{G}", "types": ["enchantment"]},
+        {"name": "Reader", "cost": "{G}", "types": ["enchantment"]},
     ]
     made[7]["abilities"] = [{"ability": "spell", "do": [{"do": "more_lands"}]}]
     made[8]["abilities"] = [{"ability": "static", "rules": [{"rule": "lands"}]}]
     from_there = {"rule": "play_from", "from": "library", "spells": {"types": ["artifact"]}}
     made[9]["abilities"] = [{"ability": "static", "rules": [from_there]}]
-    added = ("forest", "burner", "searcher", "affine", "maker", "changer", "settler", "pioneer", "digger")
+    made[10]["abilities"] = [{"ability": "static", "rules": [{**from_there, "lands": False}]}]
+    added = (
+        "forest",
+        "burner",
+        "searcher",
+        "affine",
+        "maker",
+        "changer",
+        "settler",
+        "pioneer",
+        "digger",
+        "reader",
+    )
     deck = {**SHIPPED["player_deck"], **dict.fromkeys(added, 1)}
     level = {**SHIPPED["level2"], "walker": 1}
     found = checked({"player_deck": deck, "level2": level}, cards=made)
     assert not found.faults
     remarks = {path.partition(".")[2]: (message, rule) for path, message, rule in told(found.remarks)}
+    assert "reader" not in remarks
     assert {key: remarks[key] for key in LANDS} == {
         key: (f"{key.capitalize()}: {why}", rule) for key, (why, rule) in LANDS.items()
     }
