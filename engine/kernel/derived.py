@@ -134,20 +134,14 @@ def confined(
         @wraps(atom)
         def within(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
             outer = draft.stale
-            draft.stale = there.stale
+            if when is None or when(draft, *args, **kwargs):
+                draft.stale = there.stale
             try:
                 return atom(draft, *args, **kwargs)
             finally:
                 draft.stale = outer
 
-        if when is None:
-            return within
-
-        @wraps(atom)
-        def perhaps(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
-            return (within if when(draft, *args, **kwargs) else atom)(draft, *args, **kwargs)
-
-        return perhaps
+        return within
 
     return declare
 

@@ -27,7 +27,6 @@ T = TypeVar("T", bound=Task)
 
 _CONTAINERS = (list, dict)
 """What is written on beside structs."""
-_FLEETING = (FLEETING,)
 
 
 class Draft(Generic[S]):
@@ -57,8 +56,11 @@ class Draft(Generic[S]):
         """The value of a field of a writable struct, a list, dict or struct, copied at its first write."""
         self.writes += 1
         derived = self._derived
-        if derived:
-            stale = _FLEETING if name == "machine" else self.stale
+        if name == "machine":
+            if FLEETING in derived:
+                del derived[FLEETING]
+        elif derived:
+            stale = self.stale
             if stale is None:
                 derived.clear()
             else:
