@@ -224,6 +224,11 @@ def playing(state: MagicState) -> list[int]:
     return [seat for seat in (*range(first, len(seats)), *range(first)) if not seats[seat].lost]
 
 
+def number_playing(state: MagicState) -> int:
+    """How many players are still in the game."""
+    return [player.lost for player in state.table.seats].count(False)
+
+
 def monarch(state: MagicState) -> int | None:
     """The seat of the monarch (CR 725.1); None: there is none."""
     objects = state.table.objects

@@ -13,7 +13,7 @@ from engine.kernel.documents import LAST_TURN, Action, Decision, Event, Facts, F
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, custom_cards, events
 from engine.magic.decks import CONSTRUCTED, Decks, Limits, on_table, wish_faults
-from engine.magic.evaluate import next_seat, playing
+from engine.magic.evaluate import next_seat, number_playing
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.language.filters import Filter
 from engine.magic.options import GameOptions, SeatOptions
@@ -153,7 +153,7 @@ class StackTiming(BasePart):
         """
         state = draft.state
         task = draft.current(Priority)
-        left = len(playing(state))
+        left = number_playing(state)
         if task.passed < left or state.table.seats[task.seat].lost:
             task.seat = next_seat(state, task.seat)
             task.passed = min(task.passed, left - 1)

@@ -308,10 +308,11 @@ def _tapped(ask: Ask, source: Id, code: str) -> Facts | None:
 
 
 def _sick(ask: Ask, source: Id, code: str) -> Facts | None:
-    ability, found = _ability(ask, source, code), characteristics(ask.state).get(source)
-    if ability is None or found is None or not (ability.cost.tap or ability.cost.untap):
+    ability = _ability(ask, source, code)
+    if ability is None or not (ability.cost.tap or ability.cost.untap):
         return None
-    return {} if found.is_summoning_sick(ask.table.objects[source]) else None
+    found = characteristics(ask.state).get(source)
+    return {} if found is not None and found.is_summoning_sick(ask.table.objects[source]) else None
 
 
 def _too_little_life(ask: Ask, source: Id, code: str) -> Facts | None:
@@ -410,15 +411,18 @@ def _mana(ask: Ask) -> dict[Id, dict[str, list[str]]]:
 @derived(ignores=UNTIMED)
 def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]:
     found: dict[Id, dict[str, list[str]]] = {}
-    work = Work()
+    work: Work | None = None
     for source in sources(state, seat):
         if source.nth:
             continue
-        if not source.cost or costs.affordable(
-            state, seat, source.ref, source.cost, source.prices, work, spent_on="activate"
-        ):
-            added = found.setdefault(source.ref, {}).setdefault(source.code, [])
-            added += map(_written, source.options)
+        if source.cost:
+            work = work or Work()
+            if not costs.affordable(
+                state, seat, source.ref, source.cost, source.prices, work, spent_on="activate"
+            ):
+                continue
+        added = found.setdefault(source.ref, {}).setdefault(source.code, [])
+        added += map(_written, source.options)
     barren = barren_sources(state, seat)
     if barren:
         for source in barren:

@@ -108,17 +108,16 @@ class DiscardingDown(Decision, frozen=True, tag="discard_to_hand_size"):
 
 def _begin(draft: MagicDraft, task: BeginStep) -> None:
     draft.done()
-    table = draft.state.table
-    mark = len(draft.events)
+    table, form = draft.state.table, FORMATS[type(draft.state)]
+    plan, mark = form.turn, len(draft.events)
     atoms.begin_step(draft, task.step, AGAIN if task.again else STEP)
-    if task.step == FORMATS[type(draft.state)].turn.first():
+    if task.step == plan.first():
         atoms.end_effects_of_turn(draft, table.active, YOUR_NEXT_TURN)
         atoms.end_with_turn(draft, table.active)
         notice_control(draft)
-    plan = FORMATS[type(draft.state)].turn
     if plan.kind(task.step) == "end":
         atoms.end_effects_of_end_step(draft, table.active, YOUR_NEXT_END_STEP)
-    window = FORMATS[type(draft.state)].timing.window(draft.state) if plan.has_priority(task.step) else ()
+    window = form.timing.window(draft.state) if plan.has_priority(task.step) else ()
     if table.course is not None:
         note_step(draft, task.step)
     draft.then(*plan.tasks_of(draft.state, task.step), *window, EndStep())
