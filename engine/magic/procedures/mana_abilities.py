@@ -72,7 +72,7 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
     objects = state.table.objects
     found: list[Source] = []
     more = [*rules_in_force(state, MoreMana)] if MoreMana in kinds_in_force(state) else []
-    for maker in _makers(state, seat):
+    for maker in _makers(state, seat).every:
         ref, features, code, ability, always, is_plain = maker
         thing = objects[ref]
         if ability.cost.tap and (thing.tapped or (thing.sick and features.is_summoning_sick(thing))):
@@ -98,17 +98,8 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
 def barren_sources(state: MagicState, seat: int) -> list[Source]:
     """The mana abilities that a player could activate now though they would add nothing (CR 605.1a): no
     payment has a use for them. Those that cost mana or take something else are left out."""
-    return [source for maker in _varying(state, seat) for source in _barren(state, seat, maker)]
-
-
-@of_characteristics()
-def _varying(state: MagicState, seat: int) -> list[_Maker]:
-    """Those that may add nothing, by what else there is."""
-    return [
-        maker
-        for maker in _makers(state, seat)
-        if maker.always is None and not maker.ability.cost.mana and not takes_others(maker.ability.cost)
-    ]
+    varying = _makers(state, seat).varying
+    return [source for maker in varying for source in _barren(state, seat, maker)] if varying else []
 
 
 def _barren(state: MagicState, seat: int, maker: _Maker) -> Iterator[Source]:
@@ -215,7 +206,7 @@ COUNTED = BOOK.cite("CORE-R14")
 
 def not_counted(state: MagicState, seat: int) -> Iterator[Explanation]:
     """What mana abilities of a player no payment counts on, though they could be activated."""
-    taking = [maker for maker in _makers(state, seat) if takes_others(maker.ability.cost)]
+    taking = [maker for maker in _makers(state, seat).every if takes_others(maker.ability.cost)]
     if any(_keeps(state, seat, maker) for maker in taking):
         yield COUNTED, "no payment counts on mana for which something goes that others depend on", {}
     if any(one.nth == MOST_USES - 1 for one in sources(state, seat)):
@@ -282,9 +273,17 @@ def _times(thing: Object, ability: Activated) -> int:
     return 1 if ability.limit is not None else min(there, MOST_USES)
 
 
+class _Makers(NamedTuple):
+    """The mana abilities of a player's permanents."""
+
+    every: list[_Maker]
+    varying: list[_Maker]
+    """Those that may add nothing, by what else there is; they cost no mana and take nothing else."""
+
+
 @of_characteristics()
-def _makers(state: MagicState, seat: int) -> list[_Maker]:
-    return [
+def _makers(state: MagicState, seat: int) -> _Makers:
+    every = [
         _Maker(
             ref,
             features,
@@ -299,13 +298,17 @@ def _makers(state: MagicState, seat: int) -> list[_Maker]:
         and not (features.cant and any(cant.activate is True for cant, _, _ in features.cant))
         for code, ability, always, is_plain in _always(ref, features.abilities)
     ]
+    varying = [maker for maker in every if maker.always is None]
+    return _Makers(
+        every, [one for one in varying if not (one.ability.cost.mana or takes_others(one.ability.cost))]
+    )
 
 
 @of_characteristics()
 def some_vary(state: MagicState, seat: int) -> bool:
     """Whether what some of a player's mana abilities add, or whether they can be activated, depends on what
     else there is."""
-    return any(maker.always is None or maker.always.varies for maker in _makers(state, seat))
+    return any(maker.always is None or maker.always.varies for maker in _makers(state, seat).every)
 
 
 def _uses_permanent_up(one: tuple[str, Activated]) -> bool:
