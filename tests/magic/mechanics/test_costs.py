@@ -242,3 +242,15 @@ def test_a_spell_that_costs_nothing_is_cast() -> None:
     game = table(side(hand="Free Trinket"))
     cast(game, "Free Trinket")
     assert game.zone("Free Trinket") == "battlefield"
+
+
+def test_what_is_not_tapped_is_not_untapped_for_mana() -> None:
+    """CR 107.6."""
+    game = table(side("Turning Wheel"))
+    game.legal("pass")
+
+
+def test_the_last_life_may_be_paid_for_mana() -> None:
+    """CR 119.4: as much life as there is."""
+    game = table(side("Blood Font", life=1))
+    game.includes("tap Blood Font for {B}")
