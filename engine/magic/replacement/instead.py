@@ -373,13 +373,13 @@ def _settled(context: Context, ability: Instead, name: str, seat: int, proposal:
 
 def _more(ability: Instead, proposal: AnyProposal) -> list[AnyProposal]:
     match proposal:
+        case Move() | CreateToken() if isinstance(ability.event, GetCounters):
+            number = proposal.counters[ability.event.kind] * ability.times + ability.plus
+            return [replace(proposal, counters={**proposal.counters, ability.event.kind: number})]
         case Draw() | CreateToken():
             return [proposal] * ability.times
         case GainLife() | Mill() | PutCounters():
             return [replace(proposal, amount=proposal.amount * ability.times + ability.plus)]
-        case Move() if isinstance(ability.event, GetCounters):
-            number = proposal.counters[ability.event.kind] * ability.times + ability.plus
-            return [replace(proposal, counters={**proposal.counters, ability.event.kind: number})]
     return [proposal]
 
 

@@ -207,6 +207,29 @@ def test_the_order_of_doubling_and_of_one_more(first: str, food: int) -> None:
     assert tokens(game, "food") == food
 
 
+@pytest.mark.parametrize("enchantment", ["Budding Grove", "Swelling Vine"])
+def test_what_enters_with_counters_enters_with_more(enchantment: str) -> None:
+    """CR 122.6a: a card and tokens alike, of which no more are created."""
+    game = table(side(f"Gift Giver, {enchantment}, Forest*3", hand="Grizzly Bears, Spores for All"), side())
+    cast(game, "Grizzly Bears")
+    cast(game, "Spores for All")
+    mine = [(one.token, one.counters) for one in game.table.objects.values() if one.counters]
+    assert mine == [(False, {"+1/+1": 2}), (True, {"+1/+1": 2}), (True, {"+1/+1": 2})]
+    assert tokens(game, "saproling") == 4
+
+
+def test_no_counter_is_no_event() -> None:
+    game = table(side("Grizzly Bears, Budding Grove, Forest", hand="Empty Gift"))
+    cast(game, "Empty Gift", "Grizzly Bears")
+    assert game.thing("Grizzly Bears").counters == {}
+
+
+def test_a_library_is_shuffled_once_for_all_that_goes_there_at_once() -> None:
+    game = table(side("Plains*4", hand="Wrath of God"), side("Rooted Colossus*2"))
+    cast(game, "Wrath of God")
+    assert len(of_type(game.events, "shuffled")) == 1
+
+
 def test_each_player_creates_more_beside_their_own_tokens() -> None:
     """CR 701.7b: what several players create is an event for each of them."""
     game = table(side("Common Oven, Forest*3", hand="Spores for All"), side())

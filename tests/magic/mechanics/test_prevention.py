@@ -90,6 +90,14 @@ def test_whose_creatures_are_meant_does_not_change_with_the_source() -> None:
     assert (game.zone("Grizzly Bears"), game.thing("Grizzly Bears").damage) == ("battlefield", 0)
 
 
+def test_a_shield_for_creatures_is_none_for_their_player() -> None:
+    game = table(side("Mountain", hand="Shock"), side("Sheltering Ox"))
+    game.play("A pass; B activate Sheltering Ox")
+    game.resolve()
+    cast(game, "Shock", "B")
+    assert game.life() == (20, 18)
+
+
 def test_what_is_said_of_creatures_is_not_said_of_their_player() -> None:
     game = table(side("Mountain*2", hand="Shock*2"), side("Steadfast Herd, Hill Giant"))
     cast(game, "Shock", "Hill Giant")
