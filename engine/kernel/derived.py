@@ -370,10 +370,11 @@ def _kept(entry: Entry) -> Callable[..., Any]:
 
     def kept(state: Any, *args: Any) -> Any:
         shelves, found = state.__dict__, None
+        where = place(state, *args) if key is not None else (function, *args) if args else function
         if shelf in shelves:
-            found = shelves[shelf].get((function, *args) if key is None and args else place(state, *args))
+            found = shelves[shelf].get(where)
         if found is None and other is not shelf and other in shelves:
-            found = shelves[other].get(place(state, *args))
+            found = shelves[other].get(where)
         return found
 
     return kept
