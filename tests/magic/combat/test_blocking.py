@@ -198,6 +198,6 @@ def test_of_two_numbers_of_blockers_the_greater_one_is_needed() -> None:
 def test_of_two_numbers_of_blockers_the_smaller_one_is_the_most() -> None:
     """CR 509.1b: no restriction is broken, neither that of one nor that of two."""
     theirs, attacks = "Hill Giant, Gray Ogre", "A attack Narrow Trail Boar → B"
-    game = attacked("Narrow Trail Boar, Narrow Pass", theirs, attacks)
+    game = attacked("Narrow Trail Boar, Crowded Ford", theirs, attacks)
     game.play("B block Hill Giant → Narrow Trail Boar")
     game.declared()

@@ -56,6 +56,19 @@ def test_nobody_else_is_told_which_card_it_was() -> None:
     assert told[0] == told[1] == told[2] == told[3]
 
 
+def test_a_question_about_it_shows_nobody_which_card_it_is() -> None:
+    """What enters face down stays hidden where an order of replacement effects is asked for (CR 616.1)."""
+    told = []
+    for name, other in (("Grizzly Bears", "Forest"), ("Forest", "Grizzly Bears")):
+        library = f"{name}, Shock, {other}"
+        game = table(side("Plains*2, Gift Giver, Curfew", hand="Veiled Summons", library=library))
+        game.play("A cast Veiled Summons; A pass; B pass")
+        assert game.asked() == "choose_replacement"
+        assert game.state.machine.known == {}
+        told.append(plain(engine.view(game.state, game.SEATS["B"])))
+    assert told[0] == told[1]
+
+
 def test_cloak_gives_ward_and_the_controller_of_the_target_cloaks() -> None:
     game = table(side("Island*2", hand="Veiled Exchange"), side("Hill Giant", library="Shock, Forest"))
     game.play("A cast Veiled Exchange")
