@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.test import TestResponse
 
+from engine.magic.library.creations import is_emblem_name
 from tests.contract import cards, forgery
 from tests.contract.service import post
 from tests.contract.test_forged_states import no_hang
@@ -55,14 +56,17 @@ def play(brought: dict[str, Any]) -> None:
 
 
 def at_hand(key: str, brought: dict[str, Any]) -> dict[str, Any]:
-    """A main phase in which both players have two of a card, and lands, wherever they can be."""
+    """A main phase in which both players have two of a card, and lands, wherever they can be; an emblem
+    lies nowhere."""
     card = brought[key]
     token, spell = card["name"].endswith(" Token"), not {"instant", "sorcery"}.isdisjoint(card["types"])
+    emblem = is_emblem_name(card["name"])
     seats: list[dict[str, Any]] = [{"mana": ["C", *"WUBRG"] * 2}, {}]
     table: dict[str, Any] = {"turn": 3, "step": "main1", "battlefield": [], "objects": {}, "seats": seats}
     for owner, seat in enumerate(seats):
         for zone in ("hand", "library", "graveyard", "battlefield"):
-            own = [] if (token and zone != "battlefield") or (spell and zone == "battlefield") else [key, key]
+            elsewhere = zone != "battlefield" if token else zone == "battlefield" and spell
+            own = [] if elsewhere or emblem else [key, key]
             for name in (*own, *LANDS):
                 thing = {"card": name, "owner": owner, "zone": zone}
                 ref = f"o{len(table['objects']) + 1}"

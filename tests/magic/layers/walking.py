@@ -84,12 +84,12 @@ def told(values: SeenValues) -> dict[str, Any]:
 
 
 def written(state: Any, seen: SeenPermanent, now: dict[str, Any]) -> dict[str, Any]:
-    """What a card says, read off the card itself; what a creature's power is only of creatures."""
+    """What a card says, read off the card itself; power only of creatures, and of Vehicles (CR 301.7)."""
     thing = state.table.objects[seen.id]
     compiled = definition(state, thing.card)
     card = compiled.card
     controller = thing.owner if thing.controller is None else thing.controller
-    is_size = "creature" in card.types or "creature" in seen.types
+    is_size = not {"creature", "Vehicle"}.isdisjoint((*card.types, *card.subtypes, *seen.types))
     return {
         **now,
         "card": thing.card,
