@@ -80,7 +80,7 @@ def test_nesting() -> None:
     assert program(steps, "test/0") == (
         EachStart("each", who="opponent"),
         EachNext("each", 7),
-        MayBranch("you", None, 5),
+        MayBranch("you", None, 5, draws="you"),
         Draw(),
         Jump(6),
         Discard(),
