@@ -31,10 +31,10 @@ from service.problems import (
 )
 from service.telemetry import span
 
-BYTES_PER_BYTE = 14
+BYTES_PER_BYTE = 15
 """Memory of a decoded state and of all that is derived from it, for each byte of its document.
 
-Measured: 8 to 13 with 40 to 1,000 permanents, where the list of legal actions and the characteristics of
+Measured: 8 to 14 with 40 to 1,000 permanents, where the list of legal actions and the characteristics of
 every permanent have been worked out.
 """
 BYTES_AROUND = 4_096
