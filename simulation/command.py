@@ -8,6 +8,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING
 
 from .errors import BadRequest, SimulationError
@@ -86,9 +87,16 @@ def run(chosen: Namespace) -> int:
     if any(find_spec(module) is None for module in NEEDED):
         sys.stderr.write(MISSING)
         return USAGE_ERROR
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)  # a batch system ends a job by it
+    stopped = Event()
+
+    def stop(*_: object) -> None:
+        stopped.set()
+        raise KeyboardInterrupt
+
+    # a batch system ends a job by SIGTERM, a terminal by SIGINT
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
-        watch = _run(chosen)
+        watch = _run(chosen, stopped.is_set)
     except BadRequest as error:
         sys.stderr.write(f"headjudge: {error}\n")
         return USAGE_ERROR
@@ -99,13 +107,14 @@ def run(chosen: Namespace) -> int:
         sys.stderr.write(f"headjudge: stopped; {_kept(chosen)}\n")
         return INTERRUPTED
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
     if not chosen.quiet:
         sys.stdout.write(_summary(watch, chosen.out))
     return DONE
 
 
-def _run(chosen: Namespace) -> Watch:
+def _run(chosen: Namespace, is_stopped: Callable[[], bool]) -> Watch:
     from . import asking, run  # noqa: PLC0415  # these need the extra
     from .progress import display  # noqa: PLC0415
 
@@ -128,6 +137,7 @@ def _run(chosen: Namespace) -> Watch:
         scheduler=chosen.scheduler,
         workers=chosen.workers,
         resume=chosen.resume,
+        is_stopped=is_stopped,
     )
 
 

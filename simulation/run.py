@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -22,14 +23,18 @@ def run(
     scheduler: str | None = None,
     workers: int | None = None,
     resume: bool = False,
+    is_stopped: Callable[[], bool] = lambda: False,
 ) -> Watch:
     """Play what is not in the folder yet.
 
     Args:
         scheduler: the address of a Dask scheduler; without it, workers are started here.
         workers: how many, if they are started here: one for each core unless told.
+        is_stopped: whether somebody has interrupted the run, which is asked after each part: an interruption
+            is lost where Python raises it as it clears an object away.
 
     Raises:
+        KeyboardInterrupt: it was stopped, and can be resumed.
         BadRequest: nothing has begun.
         Broken: it can be resumed.
     """
@@ -55,6 +60,8 @@ def run(
                     told.add(part.tally)
                     forecast.look()
                     display.show(watch)
+                    if is_stopped():
+                        raise KeyboardInterrupt
         return watch
 
 
