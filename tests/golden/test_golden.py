@@ -12,10 +12,16 @@ from tests.golden import perft, transcripts
 from tests.rulesets.tables import TABLES
 
 POSITIONS = [
-    pytest.param(path.stem, position, id=f"{path.stem}: {position['name']}")
+    pytest.param(
+        path.stem,
+        position,
+        id=f"{path.stem}: {position['name']}",
+        marks=pytest.mark.full if number % 3 else (),
+    )
     for path in sorted(perft.FOLDER.glob("*.json"))
-    for position in json.loads(path.read_text(encoding="utf-8"))["positions"]
+    for number, position in enumerate(json.loads(path.read_text(encoding="utf-8"))["positions"])
 ]
+"""The first and each third one of a game for every run, the others for a full one."""
 
 
 QUIET = {"five_colors": frozenset({"battle_begin", "battle_end", "end", "draw"})}

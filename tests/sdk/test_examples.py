@@ -87,7 +87,7 @@ def test_every_ruleset_can_be_chosen() -> None:
         assert re.findall(r'choices=\["(.*?)"\]', source) == ['", "'.join(RULESETS)]
 
 
-@pytest.mark.parametrize("ruleset", among(RULESETS, "splendagic"))
+@pytest.mark.parametrize("ruleset", among(RULESETS, "perdure"))
 def test_the_random_bot_plays_a_whole_game(ruleset: str, server: Server) -> None:
     bot = str(EXAMPLES / "random_bot.py")
     said = run(sys.executable, bot, ruleset, "--seed", str(SOON_OVER[ruleset]), "--url", server.url)
