@@ -15,6 +15,7 @@ import pytest
 import engine
 import headjudge
 from tests.sdk.test_examples import EXAMPLES, SHORT
+from tests.support.selection import among
 from tests.support.servers import Server
 
 EXAMPLE = EXAMPLES / "table_for_two.py"
@@ -51,7 +52,7 @@ def link_of(process: subprocess.Popen[str]) -> str:
     return process.stdout.readline().strip()
 
 
-@pytest.mark.parametrize("ruleset", SHORT)
+@pytest.mark.parametrize("ruleset", among(SHORT, "perdure"))
 def test_two_people_play_a_game_to_its_end(ruleset: str, server: Server, firsts: Path) -> None:
     with person(firsts, ruleset, server.url) as first:
         link = link_of(first)

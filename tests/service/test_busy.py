@@ -88,6 +88,7 @@ def server() -> Iterator[Server]:
         yield running
 
 
+@pytest.mark.full
 def test_operators_are_answered_however_much_there_is_to_do(server: Server) -> None:
     work = most_work(server)
     with ExitStack() as stack:
@@ -112,6 +113,7 @@ def test_who_hangs_up_while_waiting_is_not_worked_for_at_all(server: Server) -> 
     assert playouts(server) == before + 1
 
 
+@pytest.mark.full
 def test_a_request_that_waits_too_long_is_refused(server: Server) -> None:
     other = little_work(server)
     with Raw(server, most_work(server)):

@@ -170,6 +170,7 @@ STATES: dict[str, Callable[[Server], Raw]] = {
 }
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("state", STATES)
 def test_however_many_connections_do_nothing_who_comes_is_served(server: Server, state: str) -> None:
     with ExitStack() as stack:
@@ -224,6 +225,7 @@ def playouts(server: Server) -> bytes:
     return request("POST", "/v1/playouts", json.dumps(body).encode())
 
 
+@pytest.mark.full
 def test_where_every_request_waits_for_a_thread_the_first_is_refused(server: Server) -> None:
     work = playouts(server)
     with ExitStack() as stack:

@@ -33,6 +33,7 @@ def server() -> Iterator[Server]:
         yield running
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("sent", [b"", HALF_A_HEADER, HALF_A_BODY, HALF_A_CHUNK])
 def test_whoever_does_not_finish_a_request_holds_nobody_up(server: Server, sent: bytes) -> None:
     with ExitStack() as stack:
@@ -74,6 +75,7 @@ def test_a_trickle_wins_no_time(server: Server, sent: bytes) -> None:
     assert time.monotonic() - begin < 4
 
 
+@pytest.mark.full
 def test_silent_connections_are_closed_without_a_word(server: Server) -> None:
     with Raw(server) as silent, Raw(server, RULESETS) as kept:
         assert silent.is_closed_within(3)

@@ -164,6 +164,7 @@ def test_the_log_tells_the_trace(traced: Server) -> None:
     assert line["trace_id"] == CALLER
 
 
+@pytest.mark.full
 def test_the_numbers_are_those_of_the_metrics(traced: Server, collector: Collector) -> None:
     for _ in range(20):
         traced.get("/v1/rulesets/perdure")

@@ -94,6 +94,7 @@ def test_the_connection_goes_on_after_a_wait(two_workers: Server) -> None:
         assert ann.look().status_code == 200
 
 
+@pytest.mark.full
 def test_a_wait_holds_no_thread(two_workers: Server) -> None:
     ann, _ = seated(two_workers.url)
     others = [Seat(two_workers.url) for _ in range(12)]
@@ -108,6 +109,7 @@ def test_a_wait_holds_no_thread(two_workers: Server) -> None:
         assert {wait.result(timeout=20).status_code for wait in waits} == {304}
 
 
+@pytest.mark.full
 def test_looks_that_wait_are_counted_until_they_are_answered(two_workers: Server) -> None:
     ann, _ = seated(two_workers.url)
 
@@ -124,6 +126,7 @@ def test_looks_that_wait_are_counted_until_they_are_answered(two_workers: Server
     assert eventually(lambda: waiting() == 0)
 
 
+@pytest.mark.full
 def test_more_than_half_of_the_connections_do_not_wait() -> None:
     with serving(workers=1, connections=8) as server:
         ann, _ = seated(server.url)
@@ -138,6 +141,7 @@ def test_more_than_half_of_the_connections_do_not_wait() -> None:
         assert sorted("Retry-After" in answer.headers for answer in answers).count(False) >= 1
 
 
+@pytest.mark.full
 def test_a_service_that_stops_answers_those_who_wait() -> None:
     with serving(workers=1) as server, ThreadPoolExecutor(1) as threads:
         ann, _ = seated(server.url)
