@@ -1,13 +1,15 @@
 """What a run leaves out: `--short` leaves to `make full` what is marked `full`, and tries less of the rest.
 
 `make test` is short: it judges rules, engine, API, SDK and simulation. What it leaves is more of the same
-(:func:`examples`, the other sides of the table in :mod:`tests.sides`), or is about processes that are killed,
-other hosts, packaging, deployment, the browser. `make full` runs everything but what is marked `long`.
+(:func:`examples`, the other sides of the table in :mod:`tests.sides`, :data:`OF_EACH_GAME`), or is about
+processes that are killed, other hosts, packaging, deployment, the browser, and what takes seconds of waiting.
+`make full` runs everything but what is marked `long`.
 """
 
 from __future__ import annotations
 
 import random
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -17,6 +19,8 @@ import pytest
 
 FOLDERS: Final = frozenset({"browser", "chaos", "deploy", "hosts", "packaging"})
 """Folders of `tests` that a short run does not look into."""
+OF_EACH_GAME: Final = ("tests/service/", "tests/passing/", "tests/properties/")
+"""Folders whose tests a short run tries with about half of the rulesets that they are written for."""
 PROFILE: Final = "short"
 """The profile of hypothesis that a short run draws by."""
 
@@ -67,8 +71,22 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests that are marked `full`."""
-    left = [item for item in items if is_short() and item.get_closest_marker("full")]
+    """Leave out the tests that are marked `full`, and those of other games."""
+    left = [
+        item for item in items if is_short() and (item.get_closest_marker("full") or _is_other_game(item))
+    ]
     if left:
-        items[:] = [item for item in items if not item.get_closest_marker("full")]
+        gone = set(left)
+        items[:] = [item for item in items if item not in gone]
         config.hook.pytest_deselected(items=left)
+
+
+def _is_other_game(item: pytest.Item) -> bool:
+    """Whether a test of each ruleset is left out with this one, which its name picks."""
+    parameters = (
+        item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    )
+    ruleset = parameters.get("ruleset")
+    if not isinstance(ruleset, str) or not item.nodeid.startswith(OF_EACH_GAME):
+        return False
+    return bool(zlib.crc32(f"{item.location[2].partition('[')[0]} {ruleset}".encode()) % 2)
