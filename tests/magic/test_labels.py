@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import engine
+from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
 
 
@@ -112,3 +113,15 @@ def test_an_offer_says_whose_it_is_and_what_it_costs() -> None:
     game.play("A cast Shock; A target B")
     game.all_pass()
     assert labels(game) == ["Pay {1} for Iron Star", "Decline what Iron Star offers"]
+
+
+def test_abilities_of_sources_that_have_left_are_told_apart_by_what_they_are_about() -> None:
+    mine = side("Mountain*4", hand="Marked for the Crows*2, Pyroclasm")
+    game = table(mine, side("Hill Giant, Hill Giant"))
+    for giant in ("Hill Giant#1", "Hill Giant#2"):
+        cast(game, "Marked for the Crows#1", giant)
+    about = [f"(about Hill Giant ({game.ref(giant)}))" for giant in ("Hill Giant#1", "Hill Giant#2")]
+    cast(game, "Pyroclasm")
+    assert game.asked() == "order_triggers"
+    texts = engine.action_texts(game.state, game.SEATS["A"])
+    assert [text[text.index("(about") :] for text in texts] == about

@@ -148,8 +148,12 @@ def _beside(ask: Ask, action: PlaceTrigger) -> list[Waiting]:
 
 
 def _about(ask: Ask, action: PlaceTrigger) -> list[int | str]:
-    """What it is about, where the same ability of the source waits with something else."""
+    """What it is about, where the same ability of the source, or of one that has left as well, waits with
+    something else: what has left is called by its name alone."""
     one, others = _waiting(ask, action), _beside(ask, action)
+    objects, waiting = ask.state.table.objects, ask.state.machine.waiting
+    if one.source not in objects:
+        others = [each for each in waiting if each.controller == ask.seat and each.source not in objects]
     return [
         value
         for name, values in one.vars.items()
