@@ -137,9 +137,14 @@ class Triggered(_Ability, frozen=True, tag="triggered"):
                 yield Fault(f"{path}.trigger.nth", "count from 1")
 
 
+def is_done_once(ability: Triggered) -> bool:
+    """Whether what it lets a player do is done only once each turn (CR 603.2i)."""
+    return any(step.is_done_once for step in ability.do)
+
+
 def is_limited(ability: Triggered) -> bool:
     """Whether an ability does not trigger each time that its event happens: its source remembers why."""
-    return ability.limit is not None or any(step.is_done_once for step in ability.do)
+    return ability.limit is not None or is_done_once(ability)
 
 
 def each_event(ability: Triggered) -> Sequence[Triggered]:

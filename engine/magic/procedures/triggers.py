@@ -18,7 +18,7 @@ from engine.magic.characteristics import printed_abilities
 from engine.magic.definitions import definition, mentions, part, working_in
 from engine.magic.evaluate import Context, holds
 from engine.magic.events import AbilityActivated, SpellCast
-from engine.magic.language.abilities import Triggered
+from engine.magic.language.abilities import Triggered, is_done_once
 from engine.magic.language.asking import is_about_players
 from engine.magic.language.triggers import Casts, Cycles, GoesToGraveyard, IsSacrificed, IsSo, Trigger
 from engine.magic.library.definition import card_at
@@ -342,7 +342,7 @@ def _triggered(limited: _Limited, watcher: Watcher, names: Names) -> Iterator[Wa
     ability = watcher.ability
     if ability.limit is not None:
         return limited.waiting(watcher, names)
-    if any(step.is_done_once for step in ability.do):
+    if is_done_once(ability):
         return _until_done(limited.draft, watcher, names)
     return _waiting(limited.draft, watcher, names)
 

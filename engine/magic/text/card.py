@@ -18,6 +18,7 @@ from engine.magic.language.abilities import (
     Spell,
     Static,
     Triggered,
+    is_done_once,
 )
 from engine.magic.language.changes import Cant, Change, Must, SetPT
 from engine.magic.language.conditions import Condition, Paid
@@ -212,7 +213,7 @@ class Narrator:
             _introduce_card(speaker, ability.zone)
         speaker.chooser = ability.target_chooser
         text = self._does(speaker, ability, opening)
-        if any(step.is_done_once for step in ability.do):
+        if is_done_once(ability):
             text += " Do this only once each turn."
         if ability.limit is None:
             return text
