@@ -102,7 +102,7 @@ def _all_can_move(
 ) -> bool:
     """Whether these can become something else, each something different."""
     staying = [*decided, *(one for one in later if one not in moved)]
-    return _all_find_one({one: _free(context, staying, one) for one in moved})
+    return all_find_one([_free(context, staying, one) for one in moved])
 
 
 def _free(context: Context, beside: Sequence[Place], place: Place) -> list[Id]:
@@ -121,17 +121,36 @@ def _lying_beside(context: Context, these: Sequence[Place], place: Place) -> lis
     return [one.ref for one in these if one.target.name == place.target.name and one.ref in objects]
 
 
-def _all_find_one(options: Mapping[Place, Sequence[Id]]) -> bool:
-    """Whether each of them can become something else than the others: a matching, by augmenting paths."""
-    holders: dict[Id, Place] = {}
+def all_find_one(options: Sequence[Sequence[Id]]) -> bool:
+    """Whether each of some places can become something else than the others, of what is open to it.
 
-    def finds_one(place: Place, tried: set[Id]) -> bool:
+    A matching by augmenting paths, which are looked for breadth first: a thousand places are no depth.
+    """
+    holders: dict[Id, int] = {}
+    held: dict[int, Id] = {}
+    for start in range(len(options)):
+        came: dict[Id, int] = {}
+        taken = _nearest_free(options, start, holders, came)
+        if taken is None:
+            return False
+        while taken is not None:  # each on the path takes what it came to, and leaves what it held
+            place = came[taken]
+            left = held.get(place)
+            holders[taken], held[place] = place, taken
+            taken = left
+    return True
+
+
+def _nearest_free(
+    options: Sequence[Sequence[Id]], start: int, holders: Mapping[Id, int], came: dict[Id, int]
+) -> Id | None:
+    """The nearest that nobody holds; ``came`` tells from which place each was come to."""
+    places = [start]
+    for place in places:  # it grows on the way
         for ref in options[place]:
-            if ref not in tried:
-                tried.add(ref)
-                if ref not in holders or finds_one(holders[ref], tried):
-                    holders[ref] = place
-                    return True
-        return False
-
-    return all(finds_one(place, set()) for place in options)
+            if ref not in came:
+                came[ref] = place
+                if ref not in holders:
+                    return ref
+                places.append(holders[ref])
+    return None

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from itertools import product
 from typing import Any
 
+import pytest
+
 import engine
+from engine.magic.procedures.retargeting import all_find_one
 from tests.cards.documents import places, sorcery
 from tests.magic.table import Play, side, table
 
@@ -152,3 +157,24 @@ def test_changing_what_may_have_several_targets_is_left_out() -> None:
         {"do": "retarget", "what": "target", "how": "change"}, targets=[{**spell, "single_target": True}]
     )
     assert places(single) == {}
+
+
+# Whether all of several can change -------------------------------------------------------------------------
+
+
+def test_each_finds_one_where_a_brute_force_finds_a_way() -> None:
+    chance, met = random.Random(7), set()
+    for _ in range(300):
+        refs = [f"o{number}" for number in range(chance.randint(1, 5))]
+        options = [chance.sample(refs, chance.randint(0, len(refs))) for _ in range(chance.randint(1, 5))]
+        way = any(len(set(chosen)) == len(chosen) for chosen in product(*options))
+        assert all_find_one(options) is way, options
+        met.add(way)
+    assert met == {False, True}
+
+
+@pytest.mark.parametrize("fewer", [0, 1])
+def test_a_thousand_targets_are_no_depth(fewer: int) -> None:
+    refs = [f"o{number}" for number in range(1_000)]
+    assert all_find_one([refs[fewer:]] * 1_000) is (fewer == 0)
+    assert all_find_one([refs[max(0, number - 1) : number + 1] for number in reversed(range(1_000))])
