@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -237,15 +238,20 @@ def test_what_is_left_is_sent_at_the_end(monkeypatch: pytest.MonkeyPatch) -> Non
 
 @contextmanager
 def in_this_process(monkeypatch: pytest.MonkeyPatch, **variables: str) -> Iterator[FlaskClient]:
-    """An application that exports from the process of the test."""
+    """An application that exports from the process of the test. Its exporters have ended when the block has:
+    what they log must not reach other tests."""
     for name, value in variables.items():
         monkeypatch.setenv(f"OTEL_{name}", value)
+    before = set(threading.enumerate())
     app = create_app(Config(telemetry=True))
     telemetry.start()
     try:
         yield app.test_client()
     finally:
         telemetry.stop()
+        for thread in set(threading.enumerate()) - before:
+            thread.join(2 * EXPORT_TIMEOUT)
+            assert not thread.is_alive(), thread
 
 
 def test_a_collector_that_is_gone_delays_neither_requests_nor_the_end(
@@ -259,7 +265,8 @@ def test_a_collector_that_is_gone_delays_neither_requests_nor_the_end(
         assert processes.eventually(lambda: "opentelemetry" in caplog.text), "the log tells"
         ended = time.monotonic()
         assert ended - begin < 5
-    assert time.monotonic() - ended < FLUSH_SECONDS + 1
+        telemetry.stop()
+        assert time.monotonic() - ended < FLUSH_SECONDS + 1
 
 
 @pytest.mark.parametrize("left_out", ["TRACES", "METRICS"])
