@@ -124,6 +124,16 @@ def controller_of(state: MagicState, ref: Id) -> int | None:
 # Whose abilities apply -------------------------------------------------------------------------------------
 
 
+def is_done(state: MagicState, source: Id, code: str) -> bool:
+    """Whether what an ability of an object lets be done once each turn has been done (CR 603.2i): of one that
+    has left, as far as that is remembered."""
+    thing = state.table.objects.get(source)
+    if thing is not None:
+        return code in thing.used
+    left = state.machine.last_known.get(source)
+    return left is not None and code in left.done
+
+
 class WorkingAbilities(NamedTuple):
     """The abilities of one source that function now, with the player who is "you" in them (CR 109.5)."""
 

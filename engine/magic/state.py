@@ -39,6 +39,7 @@ from .vocabulary import (
     CounterName,
     Counters,
     Difference,
+    DoneAddress,
     LastsUntil,
     ManaName,
     ObjectId,
@@ -75,6 +76,7 @@ CHOSEN = cr("607.2d")
 COPY = cr("707.2")
 PAID = cr("601.2b")
 ACTIVATED = cr("602.5b")
+DONE_ONCE = cr("603.2i")
 FIXED = cr("611.2c")
 STRUCK = cr("510.4")
 LIFE = cr("119.1")
@@ -474,6 +476,8 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Its role in combat."""
     attacked: ThingId | None = None
     """What it attacked."""
+    done: Annotated[ManyOf[DoneAddress], FEW_ENTRIES, Cites(DONE_ONCE)] = ()
+    """Abilities of its that say what may be done only once each turn, which was done this turn."""
     paid: Many[PaymentName] = field(default_factory=list)
     cast_by: SeatNumber | None = None
     cast_from: ZoneName | None = None

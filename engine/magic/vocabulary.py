@@ -81,6 +81,10 @@ ProgramAddress = Annotated[
 UsedAddress = Annotated[
     Address, Constraint(lambda at, code: at.is_limited(code), "{} is no ability that is used once a turn")
 ]
+DoneAddress = Annotated[
+    Address,
+    Constraint(lambda at, code: at.is_done_once(code), "{} is no ability that says what is done once a turn"),
+]
 UsedEverAddress = Annotated[
     Address,
     Constraint(

@@ -33,7 +33,7 @@ OPEN = {
     """,
     "what is printed on cards": "cost numbers.key text type types",
     "addresses of abilities and effects": """
-        abilities ability after_ability code effect replaced_by used used_ever yields
+        abilities ability after_ability code done effect replaced_by used used_ever yields
     """,
     "texts, as templates write them": "actions decision events",
     "rules and what is said of them": "facts facts.key labels reason rule",

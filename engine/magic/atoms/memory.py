@@ -16,12 +16,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
 from engine.kernel.derived import confined
 from engine.kernel.documents import Private
 from engine.magic import events
 from engine.magic.aspects import KNOWN, MEMORY
 from engine.magic.characteristics import Characteristics, as_printed
-from engine.magic.definitions import definition
+from engine.magic.definitions import definition, part
+from engine.magic.language.abilities import Triggered, is_done_once
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.definition import card_at
 from engine.magic.objects import CurrentWorld, characteristics
@@ -270,6 +273,7 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
         tapped=leaving.tapped,
         combat=FORMATS[type(draft.state)].combat.role(draft.state, ref),
         attacked=_attacked_by(draft.state, ref),
+        done=tuple(code for code in leaving.used if _is_done_once(draft.state, code)),
         paid=list(leaving.paid),
         cast_by=leaving.cast_by,
         cast_from=leaving.cast_from,
@@ -278,6 +282,11 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
         modes=[] if chosen is None else list(chosen.modes),
         vars={} if chosen is None else dict(chosen.vars),
     )
+
+
+def _is_done_once(state: MagicState, code: str) -> bool:
+    ability = part(state, code)
+    return isinstance(ability, Triggered) and is_done_once(ability)
 
 
 def remember_ability(draft: MagicDraft, item: StackItem) -> None:
@@ -312,7 +321,11 @@ def forget_turn_before(draft: MagicDraft) -> None:
     """Forget, as the turn ends, what nothing refers to any more."""
     machine = machine_of(draft)
     spoken = set[Any]().union(*_speaking(draft.state))
-    machine.last_known = {ref: one for ref, one in machine.last_known.items() if ref in spoken}
+    machine.last_known = {
+        ref: replace(one, done=()) if one.done else one
+        for ref, one in machine.last_known.items()
+        if ref in spoken
+    }
 
 
 # What has happened this turn --------------------------------------------------------------------------------

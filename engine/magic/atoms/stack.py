@@ -213,6 +213,17 @@ def note_use(draft: MagicDraft, source: str, code: str) -> None:
     permanent.used = (*permanent.used, code)
 
 
+@confined(STATUS)
+def note_done(draft: MagicDraft, source: str, code: str) -> None:
+    """What a triggered ability lets be done once each turn has been done. Its source remembers it, and what
+    is known of one that has left: others of its abilities may still be on the stack (CR 603.2i)."""
+    if source in draft.state.table.objects:
+        note_use(draft, source, code)
+    elif source in draft.state.machine.last_known:
+        left = draft.writable_item(draft.writable(machine_of(draft), "last_known"), source)
+        left.done = (*left.done, code)
+
+
 def _use_up(draft: MagicDraft, source: str, code: str) -> None:
     permanent = thing(draft, source)
     permanent.used_ever = (*permanent.used_ever, code)

@@ -29,7 +29,7 @@ from engine.magic.language.mana import Price
 from engine.magic.library.definition import Writer
 from engine.magic.library.reading import words
 from engine.magic.library.unsupported import LEFT_OUT
-from engine.magic.objects import cannot_draw
+from engine.magic.objects import cannot_draw, is_done
 from engine.magic.procedures.costs import can_pay_price, symbols
 from engine.magic.procedures.paying_costs import PayPrice, pay
 from engine.magic.procedures.settling import as_others_see, settled_price, with_x
@@ -353,7 +353,10 @@ class MayBranch(Instruction, frozen=True):
     def ask(self, context: Context, answers: Answers) -> Decision | None:
         """A player who cannot pay is not asked."""
         seats = evaluate.whose(context, self.who)
-        seat = seats[0] if seats and not (self.once and self._is_done(context)) else None
+        code = context.state.machine.agenda[-1].code
+        seat = (
+            seats[0] if seats and not (self.once and is_done(context.state, context.source, code)) else None
+        )
         if seat is not None and self._asks_for_x and len(answers) == 1 and _is_accepted(answers):
             return ChoosingXToPay(seat=seat, rule=PAY, source=context.source)
         if seat is None or answers:
@@ -368,18 +371,12 @@ class MayBranch(Instruction, frozen=True):
         ):
             return None
         mana = "" if pay is None else pay.mana
-        ability: str = context.state.machine.agenda[-1].code
-        return ChoosingWhether(seat=seat, rule=self._rule, source=context.source, pay=mana, ability=ability)
+        return ChoosingWhether(seat=seat, rule=self._rule, source=context.source, pay=mana, ability=code)
 
     def refuses(self, context: Context, seat: int) -> bool:
         """Whether the player who was asked cannot pay: only with cards that others do not see is that so."""
         pay = None if self.pay is None else settled_price(context, self.pay)
         return pay is not None and not can_pay_price(context.state, seat, context.source, pay)
-
-    def _is_done(self, context: Context) -> bool:
-        """Whether it has been done this turn; what is gone does it no more."""
-        source = context.state.table.objects.get(context.source)
-        return source is not None and context.state.machine.agenda[-1].code in source.used
 
     def _can_mill(self, context: Context, seat: int, number: Amount) -> bool:
         return evaluate.amount(context, number) <= len(context.state.table.seats[seat].library)
@@ -408,8 +405,8 @@ class MayBranch(Instruction, frozen=True):
         seat, accepted = running.answers[0].seat, isinstance(running.answers[0].action, Accept)
         choice = "yes" if accepted else "no"
         atoms.note_choice(running.draft, seat, running.source, "whether", self._rule, choice=choice)
-        if accepted and self.once and running.source in running.state.table.battlefield:
-            atoms.note_use(running.draft, running.source, running.task.code)
+        if accepted and self.once:
+            atoms.note_done(running.draft, running.source, running.task.code)
         if not accepted:
             running.task.pc = self.otherwise
         elif self.pay is not None:

@@ -26,6 +26,7 @@ from engine.magic.limits import MOST_ENTRIES
 from engine.magic.objects import (
     characteristics,
     controller_of,
+    is_done,
     of_characteristics,
     seen,
     viewpoint,
@@ -349,8 +350,7 @@ def _triggered(limited: _Limited, watcher: Watcher, names: Names) -> Iterator[Wa
 
 def _until_done(draft: MagicDraft, watcher: Watcher, names: Names) -> Iterator[Waiting]:
     """The ability that waits now, unless what may be done once each turn has been done (CR 603.2i)."""
-    thing = draft.state.table.objects.get(watcher.source)
-    if thing is None or watcher.code not in thing.used:
+    if not is_done(draft.state, watcher.source, watcher.code):
         yield from _waiting(draft, watcher, names)
 
 

@@ -14,7 +14,7 @@ from engine.kernel.rulebook import Rulebook
 from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import Definition, definition, is_token, knows
 from engine.magic.handwritten import latest, numbers, with_timestamps
-from engine.magic.language.abilities import Activated, Static, Triggered, is_limited
+from engine.magic.language.abilities import Activated, Static, Triggered, is_done_once, is_limited
 from engine.magic.language.changes import PlayFrom
 from engine.magic.language.effects import Instruction
 from engine.magic.language.words import Zone
@@ -204,6 +204,11 @@ class Position:
         if isinstance(found, Triggered):
             return is_limited(found)
         return isinstance(found, Activated)
+
+    def is_done_once(self, address: str) -> bool:
+        """Whether an ability at an address says of what may be done to do it once each turn."""
+        found = self.part_at(address)
+        return isinstance(found, Triggered) and is_done_once(found)
 
     def is_limited_for_good(self, address: str) -> bool:
         """Whether a permanent remembers for good that an ability was used."""

@@ -9,10 +9,11 @@ import pytest
 
 import engine
 from tests.cards.documents import activated, enters, places, sorcery
+from tests.magic.made_up import key
 from tests.magic.positions import cast
 from tests.magic.table import Play, document, side, table
 
-GREMLIN, GARDEN = "Careful Gremlin", "Gentle Garden"
+GREMLIN, GARDEN, MOURNER = "Careful Gremlin", "Gentle Garden", "Grudging Mourner"
 DRAW = [{"do": "draw"}]
 ONCE = {"do": "may", "then": DRAW, "once": True}
 
@@ -102,6 +103,81 @@ def test_what_comes_back_is_another_object() -> None:
     cast(game, "Grizzly Bears#2")
     game.resolve()
     game.includes("accept", "decline")
+
+
+@pytest.mark.parametrize("owner", ["A", "B"])
+def test_abilities_of_what_has_left_do_it_once_in_all(owner: str) -> None:
+    """Both have triggered before it left; whoever owns it, they are A's."""
+    game = of_two_triggers(owner)
+    game.play("A cast Lightning Bolt; A target Careful Gremlin")
+    game.resolve()
+    assert game.zone(GREMLIN) == "graveyard"
+    game.resolve()
+    game.play("A accept; A pay_with Swamp")
+    (left,) = game.state.machine.last_known.values()
+    assert left.done == (f"{game.thing(GREMLIN).card}/0",)
+    game = Play.at(game.state)
+    game.resolve()
+    assert game.asked() == "priority"
+    assert game.table.stack == []
+    assert game.zone("Forest") == "hand"
+    game.end_turn()
+    assert not any(one.done for one in game.state.machine.last_known.values())
+
+
+def test_whoever_declines_may_do_it_another_time_though_it_has_left() -> None:
+    game = of_two_triggers("B")
+    game.play("A cast Lightning Bolt; A target Careful Gremlin")
+    game.resolve()
+    game.resolve()
+    game.play("A decline")
+    game.resolve()
+    game.play("A accept; A pay_with Swamp")
+    assert game.table.stack == []
+
+
+def test_what_was_done_before_it_left_is_not_done_again() -> None:
+    game = of_two_triggers("A")
+    game.resolve()
+    game.play("A accept; A pay_with Swamp")
+    game.play("A cast Lightning Bolt; A target Careful Gremlin")
+    game.resolve()
+    game.resolve()
+    assert game.asked() == "priority"
+    assert game.table.stack == []
+    assert game.zone("Forest") == "hand"
+
+
+def test_what_was_done_is_not_done_as_it_leaves() -> None:
+    """The ability triggers as its source leaves, too, and looks back at what was done (CR 603.10a)."""
+    game = table(side(f"{MOURNER}, Grizzly Bears, Mountain*3", hand="Lightning Bolt*3"))
+    cast(game, "Lightning Bolt#1", "Grizzly Bears")
+    game.resolve()
+    game.play("A accept")
+    life = game.life()
+    cast(game, "Lightning Bolt#1", MOURNER)
+    assert game.zone(MOURNER) == "graveyard"
+    assert game.table.stack == []
+    assert game.life() == life
+
+
+def of_two_triggers(owner: str) -> Play:
+    """Two abilities of A's wait to resolve, both of one source."""
+    mine, theirs = (GREMLIN, "") if owner == "A" else ("", GREMLIN)
+    lands = "Plains*2, Mountain*2"
+    written = document(
+        [
+            side(f"{lands}, {mine}".rstrip(", "), hand="Raise the Alarm, Lightning Bolt, Swamp, Forest"),
+            side(theirs),
+        ]
+    )
+    for thing in written["table"]["objects"].values():
+        if thing["card"] == key(GREMLIN):
+            thing["controller"] = 0
+    game = Play(written)
+    cast(game, "Raise the Alarm")
+    assert [item.controller for item in game.table.stack] == [0, 0]
+    return game
 
 
 def test_what_is_done_may_cost_nothing() -> None:
