@@ -121,7 +121,7 @@ def test_a_card_that_breaks_a_rule_is_refused_with_it(rule: str, card: dict[str,
     assert all(fault.path.startswith("$.options.cards[0]") for fault in faults)
 
 
-@pytest.mark.parametrize("keyword", ["prowl {2}", "soulbond", "craft {1}", "landfall"])
+@pytest.mark.parametrize("keyword", ["ripple 4", "soulbond", "craft {1}", "landfall"])
 def test_a_keyword_that_is_left_out_is_not_said_to_be_none(keyword: str) -> None:
     (fault,) = refused(bear(keywords=[keyword]))
     assert keyword.partition(" ")[0] in fault.message

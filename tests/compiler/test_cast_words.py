@@ -163,6 +163,23 @@ def test_what_was_paid_for_it_is_asked(keyword: str) -> None:
     assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
 
 
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        (
+            "Creature — Goblin Rogue",
+            "Prowl {1}{R}\nWhen this creature enters, if its prowl cost was paid, draw a card.",
+        ),
+        ("Kindred Sorcery — Ox", "Prowl {U}\nDraw a card. If this spell's prowl cost was paid, scry 4."),
+        ("Kindred Instant — Ox", "Prowl—{U}, Pay 2 life.\nDraw a card."),
+    ],
+)
+def test_prowl_stands_first(kind: str, text: str) -> None:
+    found = compile_card(printed(text, kind)).card
+    assert told(found) == text
+    assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
+
+
 @pytest.mark.parametrize("dash", ["—", "-", " - ", " — ", "---"])
 def test_what_escaping_costs_stands_behind_any_dash(dash: str) -> None:
     rest = "{2}{R}, Exile two other cards from your graveyard."

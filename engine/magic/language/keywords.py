@@ -32,8 +32,8 @@ CostKeyword = Literal[
     "entwine", "equip", "escape", "eternalize", "evoke", "flashback", "foretell", "freerunning",
     "harmonize", "kicker",
     "madness", "mayhem", "megamorph", "morph", "ninjutsu", "offspring", "outlast", "overload", "plot",
-    "reconfigure", "recover", "scavenge", "sneak", "spectacle", "surge", "transmute", "unearth", "ward",
-    "warp", "web-slinging",
+    "prowl", "reconfigure", "recover", "scavenge", "sneak", "spectacle", "surge", "transmute", "unearth",
+    "ward", "warp", "web-slinging",
 ]  # fmt: skip
 """Keywords that have a cost."""
 
@@ -150,6 +150,7 @@ KEYWORDS: dict[str, _Known] = {
     "protection": _Known("702.16", "quality"),
     "provoke": _Known("702.39", "plain", abilities=True),
     "prowess": _Known("702.108", "plain", abilities=True),
+    "prowl": _Known("702.76", "cost"),
     "rampage": _Known("702.23", "number", abilities=True),
     "ravenous": _Known("702.156", "plain", abilities=True),
     "reach": _Known("702.17", "simple"),

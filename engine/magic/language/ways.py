@@ -13,6 +13,7 @@ from engine.magic.rules import says
 
 from .abilities import Ability, AlternativeCost
 from .conditions import Condition, InStep, ThisTurn
+from .creature_types import CREATURE_TYPES
 from .filters import Filter
 from .keywords import Keyword
 from .mana import Chosen, Price
@@ -36,6 +37,9 @@ class KeywordWay(NamedTuple):
     """Where the card is put as it leaves the stack, in place of anywhere else but the battlefield."""
     condition: Condition | None = None
     """It is a way only while this holds."""
+    after_own_kind: bool = False
+    """It is a way only once a source of its player that had a creature type of the card then has dealt combat
+    damage to a player this turn."""
     beside: Price | None = None
     """What is paid with its cost, of what it does not say itself."""
     casts_for: Price | None = None
@@ -55,7 +59,15 @@ FACE_DOWN_WAYS: tuple[CastFaceDown, ...] = ("morph", "disguise")
 BESTOWED: Payment = "bestowed"
 """What is remembered of a spell that is an Aura spell as long as it is bestowed (CR 702.103b)."""
 _TAPPED = Chosen(Filter(types=("creature",), tapped=True))
-_STRUCK = DealsDamage(Filter(subtypes=("Assassin",), controller="you"), to=("player",), combat=True)
+
+
+def struck_by(kinds: tuple[str, ...]) -> Condition:
+    """Whether a player was dealt combat damage this turn by something of these creature types which the one
+    who asks controlled as it dealt that damage."""
+    source = Filter(subtypes=kinds, controller="you")
+    return ThisTurn(DealsDamage(source, to=("player",), combat=True))
+
+
 KEYWORD_WAYS: dict[Way, KeywordWay] = {
     "kicker": KeywordWay("kicked", says("702.33"), additional=True),
     "multikicker": KeywordWay("kicked", says("702.33c"), additional=True, many=True),
@@ -73,7 +85,8 @@ KEYWORD_WAYS: dict[Way, KeywordWay] = {
     "warp": KeywordWay("warped", says("702.185"), from_hand=True),
     "spectacle": KeywordWay("spectacle", says("702.137"), condition=ThisTurn(LosesLife("opponent"))),
     "surge": KeywordWay("surge", says("702.117"), condition=ThisTurn(Casts())),
-    "freerunning": KeywordWay("freerunning", says("702.173"), condition=ThisTurn(_STRUCK)),
+    "freerunning": KeywordWay("freerunning", says("702.173"), condition=struck_by(("Assassin",))),
+    "prowl": KeywordWay("prowled", says("702.76"), after_own_kind=True),
     "web-slinging": KeywordWay("web-slinging", says("702.188"), beside=Price(return_to_hand=(_TAPPED,))),
     "sneak": KeywordWay(
         "sneak", says("702.190"), condition=InStep(("declare_blockers",), "you"), at_once=True
@@ -197,17 +210,25 @@ def additional_ways(keywords: Sequence[Keyword], zone: str = "hand") -> Iterator
             yield name, keyword.price
 
 
-def alternatives_of(keywords: Sequence[Keyword], abilities: Sequence[Ability]) -> Iterator[Alternative]:
+def alternatives_of(
+    keywords: Sequence[Keyword], abilities: Sequence[Ability], subtypes: Sequence[str]
+) -> Iterator[Alternative]:
     """What may be paid in place of the mana cost of a card with these (CR 118.9)."""
     for name, keyword, way in _ways(keywords):
         if not way.additional and keyword.price is not None:
             price = keyword.price if way.casts_for is None else way.casts_for
             prices = (price,) if way.beside is None else (price, way.beside)
-            yield Alternative(name, way.rule, prices, way.zone, way.condition, way.paid, way.at_once)
+            condition = struck_by(creature_types(subtypes)) if way.after_own_kind else way.condition
+            yield Alternative(name, way.rule, prices, way.zone, condition, way.paid, way.at_once)
     for ability in abilities:
         if isinstance(ability, AlternativeCost):
             price = Price() if ability.price == "free" else ability.price
             yield Alternative("alternative", ability.rule, (price,), "hand", ability.condition, None)
+
+
+def creature_types(subtypes: Sequence[str]) -> tuple[str, ...]:
+    """Those of these subtypes that are creature types."""
+    return tuple(kind for kind in subtypes if kind in CREATURE_TYPES)
 
 
 def _ways(keywords: Sequence[Keyword]) -> Iterator[tuple[Way, Keyword, KeywordWay]]:

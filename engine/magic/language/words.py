@@ -51,7 +51,7 @@ BASIC_LAND_MANA: dict[str, ManaType] = {
 Way = Literal[
     "normal", "kicker", "multikicker", "replicate", "squad",
     "buyback", "bargain", "casualty", "conspire", "entwine", "offspring", "evoke", "dash",
-    "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "bestow",
+    "blitz", "warp", "spectacle", "surge", "freerunning", "prowl", "web-slinging", "sneak", "bestow",
     "overload", "morph",
     "disguise", "flashback", "retrace", "jump-start", "escape",
     "harmonize", "mayhem", "foretell", "alternative",
@@ -69,7 +69,7 @@ also colorless (CR 106.1b, 609.4b)."""
 Payment = Literal[
     "kicked", "replicated", "squad",
     "evoked", "buyback", "bargained", "casualty", "conspired", "entwined", "offspring", "dash",
-    "blitz", "warped", "spectacle", "surge", "freerunning", "web-slinging", "sneak", "bestowed",
+    "blitz", "warped", "spectacle", "surge", "freerunning", "prowled", "web-slinging", "sneak", "bestowed",
     "overload", "morph",
     "disguise", "flashback", "retraced", "jump-started", "escaped", "harmonized", "mayhem", "foretold",
     "suspended",

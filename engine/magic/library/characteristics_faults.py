@@ -38,7 +38,7 @@ _OF_SPELLS = frozenset(
         "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
         "wither", "conspire", "storm", "casualty", "sneak", "multikicker", "replicate", "escape", "mayhem",
         "dredge", "harmonize", "split second",
-        "escalate", "spree",
+        "escalate", "spree", "prowl",
     }
 )  # fmt: skip
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""

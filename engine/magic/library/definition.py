@@ -177,7 +177,7 @@ def define(key: str, card: Card) -> Definition:
     programs = Programs()
     for address, ability in (*abilities, *granted):
         programs.add(address, ability)
-    alternatives = tuple(alternatives_of(keywords, card.abilities))
+    alternatives = tuple(alternatives_of(keywords, card.abilities, card.subtypes))
     asides = tuple(asides_of(keywords))
     for name in (*asides, *(way.name for way in alternatives)):
         if name in FOLLOWS:

@@ -47,7 +47,7 @@ _KEYWORDS |= dict.fromkeys(
         "emerge", "enlist", "epic",
         "forecast", "fortify", "frenzy", "gravestorm", "haunt", "living metal",
         "miracle", "more than meets the eye", "offering",
-        "poisonous", "prowl", "read ahead",
+        "poisonous", "read ahead",
         "ripple", "soulbond",
         "transfigure", "tribute",
     ),

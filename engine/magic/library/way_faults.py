@@ -10,7 +10,7 @@ from engine.magic.language.conditions import Condition, Paid
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import HELPS, Keyword, KeywordWithCost, read_keyword
 from engine.magic.language.mana import Price
-from engine.magic.language.ways import BESIDE, FACE_DOWN_KEYWORDS, MANY
+from engine.magic.language.ways import BESIDE, FACE_DOWN_KEYWORDS, MANY, creature_types
 
 from .characteristics_faults import mana_faults
 from .overloading import overloaded
@@ -29,6 +29,7 @@ def way_faults(card: Card) -> Iterator[Fault]:
     yield from _many(card)
     yield from _modes(card)
     yield from _alone(card)
+    yield from _prowls(card)
     found = [(n, ability) for n, ability in enumerate(card.abilities) if isinstance(ability, AlternativeCost)]
     for index, ability in found:
         path = f"$.abilities[{index}]"
@@ -111,6 +112,8 @@ _ALONE = ("escape", "foretell", "harmonize", "mayhem")
 """Ways that are offered without what may be paid beside them."""
 _OF_TABLE = ("escape", "harmonize")
 """Those of them that are paid with more than mana."""
+_CAST = (*_ALONE, "prowl")
+"""Ways that are none of a card that is not cast."""
 
 
 def _alone(card: Card) -> Iterator[Fault]:
@@ -120,10 +123,23 @@ def _alone(card: Card) -> Iterator[Fault]:
     helped = [name for name in names if name in HELPS]
     for index, name in enumerate(names):
         path = f"$.keywords[{index}]"
-        if name in _ALONE and ("land" in card.types or card.name.endswith(" Token")):
+        if name in _CAST and ("land" in card.types or card.name.endswith(" Token")):
             yield Fault(path, "it is never cast", "CR-305.9")
         for other in (*(beside if name in _ALONE else ()), *(helped if name in _OF_TABLE else ())):
             yield Fault(path, f"{name} beside {other} is left out", LEFT_OUT)
+
+
+def _prowls(card: Card) -> Iterator[Fault]:
+    """What has prowl asks for its own creature types."""
+    names = [_named(entry) for entry in card.keywords]
+    for index, name in enumerate(names):
+        if name != "prowl":
+            continue
+        if "changeling" in names:
+            yield Fault(f"$.keywords[{index}]", "prowl beside changeling is left out", LEFT_OUT)
+        elif not creature_types(card.subtypes):
+            why = "the card has no creature type that it could share with what dealt damage"
+            yield Fault(f"$.keywords[{index}]", why, "CR-702.76")
 
 
 def _named(entry: str | KeywordWithCost) -> str:

@@ -41,8 +41,8 @@ from .teller import Teller
 from .triggers import trigger_text
 
 _FIRST = (
-    "enchant", "partner with", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak", "bestow",
-    "multikicker", "replicate", "squad", "backup", "spree", "escalate",
+    "enchant", "partner with", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak", "prowl",
+    "bestow", "multikicker", "replicate", "squad", "backup", "spree", "escalate",
 )  # fmt: skip
 _OWN = ("ward", "cumulative upkeep", "echo", "champion")
 _LAST = (

@@ -32,6 +32,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "spectacle": "for its spectacle cost",
         "surge": "for its surge cost",
         "freerunning": "for its freerunning cost",
+        "prowl": "for its prowl cost",
         "web-slinging": "for its web-slinging cost",
         "sneak": "for its sneak cost",
         "bestow": "bestowed",

@@ -20,7 +20,6 @@ from engine.magic.effects.zones import Counter
 from engine.magic.language.abilities import (
     Ability,
     Activated,
-    AlternativeCost,
     Card,
     Instead,
     Mode,
@@ -47,7 +46,7 @@ from engine.magic.language.triggers import (
     IsDealtDamage,
     Trigger,
 )
-from engine.magic.language.ways import ASIDES, KEYWORD_WAYS
+from engine.magic.language.ways import ASIDES, alternatives_of
 from engine.magic.library.reading import structs
 
 from .book import cite
@@ -156,14 +155,12 @@ def _of_keyword(name: str) -> Iterator[Idle]:
 
 def _of_ways(card: Card) -> Iterator[Idle]:
     """Of the ways to cast it that wait for what never happens."""
-    names = {read_keyword(entry).name for entry in card.keywords}
-    if "bestow" in names:
+    keywords = [read_keyword(entry) for entry in card.keywords]
+    if any(keyword.name == "bestow" for keyword in keywords):
         yield Idle(f"bestow {IN_HAND}", NO_TIME)
-    for name, way in KEYWORD_WAYS.items():
-        yield from _never_open(way.condition, name) if name in names else ()
-    for ability in card.abilities:
-        if isinstance(ability, AlternativeCost):
-            yield from _never_open(ability.condition, "its alternative cost")
+    for way in alternatives_of(keywords, card.abilities, card.subtypes):
+        what = "its alternative cost" if way.name == "alternative" else way.name
+        yield from _never_open(way.condition, what)
 
 
 def _never_open(condition: Condition | None, what: str) -> Iterator[Idle]:

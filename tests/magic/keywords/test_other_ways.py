@@ -289,6 +289,8 @@ def faults_of(name: str, *keywords: str) -> list[tuple[str, str | None]]:
     elif name == "entwine":
         mode = {"do": [{"do": "draw"}]}
         card |= {"types": ["sorcery"], "abilities": [{"ability": "spell", "modes": [mode, mode]}]}
+    elif name == "prowl":
+        card |= {"types": ["kindred", "sorcery"], "subtypes": ["Rogue"], "abilities": [TAP]}
     else:
         card |= {"types": ["sorcery"], "abilities": [TAP]}
     return [(fault.path, fault.rule) for fault in card_faults(msgspec.json.encode(card), frozenset())]

@@ -52,6 +52,15 @@ def test_freerunning_after_damage_through_a_vacant_column(castle: str, life: int
         game.refuses("cast Roof Walker with freerunning", "CR-702.173")
 
 
+def test_prowl_after_damage_through_a_vacant_column() -> None:
+    """CR 702.76a; what attacks stands outside of the castle then (CAS-7.2)."""
+    game = castles(side(battlefield="Swamp, Mons's Goblin Raiders", hand="Alley Creeper"), side())
+    game.refuses("cast Alley Creeper with prowl", "CR-702.76")
+    game.attack(1, "Mons's Goblin Raiders")
+    game.pass_to("main2")
+    game.includes("cast Alley Creeper with prowl")
+
+
 def test_a_dashed_creature_attacks_a_castle_and_returns() -> None:
     game = castles(side(battlefield="Mountain*2", hand="Hasty Raider"))
     game.play("A cast Hasty Raider with dash")

@@ -122,10 +122,18 @@ def test_keywords_that_do_something(keyword: str) -> None:
     assert permanent(keywords=[keyword]) == []
 
 
-def test_it_is_told_why_a_way_to_cast_a_card_never_opens() -> None:
-    body = {"name": "Test", "cost": "{R}", "types": ["creature"], "power": 1, "toughness": 1}
-    never = "Test: freerunning can never be paid, for players are never dealt damage"
-    found = remarks({**body, "keywords": ["freerunning {R}"]}, dynasty={**DYNASTY, "test": 1})
+@pytest.mark.parametrize("keyword", ["freerunning", "prowl"])
+def test_it_is_told_why_a_way_to_cast_a_card_never_opens(keyword: str) -> None:
+    body = {
+        "name": "Test",
+        "cost": "{R}",
+        "types": ["creature"],
+        "subtypes": ["Ox"],
+        "power": 1,
+        "toughness": 1,
+    }
+    never = f"Test: {keyword} can never be paid, for players are never dealt damage"
+    found = remarks({**body, "keywords": [f"{keyword} {{R}}"]}, dynasty={**DYNASTY, "test": 1})
     assert found == [("dynasty.test", never, "L5C-5.1")]
 
 

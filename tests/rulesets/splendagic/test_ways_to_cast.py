@@ -63,6 +63,17 @@ def test_spectacle_once_any_opponent_has_lost_life(target: str) -> None:
     assert (game.life()[0], len(game.cards("A", "hand")), game.stock("A")) == (22, 2, (0,) * 6)
 
 
+def test_prowl_after_combat_damage_to_any_of_several_players() -> None:
+    game = table(
+        side("Mons's Goblin Raiders", hand="Alley Creeper", stock=(0, 0, 1, 0, 0, 0)), side(), side()
+    )
+    game.pass_to("declare_attackers")
+    game.play("A attack Mons's Goblin Raiders → C")
+    game.pass_to("main2")
+    cast(game, "A cast Alley Creeper with prowl")
+    assert (game.life()[2], game.zone("Alley Creeper"), game.stock("A")) == (19, "battlefield", (0,) * 6)
+
+
 def test_an_overloaded_spell_is_about_what_all_the_others_control() -> None:
     game = table(
         side("Hill Giant", hand="Hush the Yard", stock=(1, 1, 0, 0, 0, 1)),
