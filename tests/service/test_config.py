@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
+import logging
 import socket
+from collections.abc import Callable, Iterator
 from importlib.metadata import version
 
 import msgspec
 import pytest
 
-from service import cli
+from service import cli, logs
 from service.config import Config, ConfigError, addresses, from_environ, reference, unknown_settings
+
+
+@pytest.fixture
+def serving_alone(capsys: pytest.CaptureFixture[str]) -> Iterator[Callable[..., str]]:
+    """What `headjudge serve` with options that cannot work writes. It sets up logging of the process,
+    to a standard error that ends with the test: that is taken back."""
+
+    def serve(*options: str) -> str:
+        assert cli.main(["serve", *options]) == cli.USAGE_ERROR
+        return capsys.readouterr().err
+
+    loggers = [logging.getLogger(name) for name in (None, *logs.settings("info")["loggers"])]
+    before = [(each, each.handlers[:], each.level, each.propagate) for each in loggers]
+    yield serve
+    for each, handlers, level, propagate in before:
+        each.handlers[:], each.propagate = handlers, propagate
+        each.setLevel(level)
 
 
 def test_no_variable_means_the_defaults() -> None:
@@ -133,22 +152,20 @@ def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_a_port_in_use_is_one_line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    serving_alone: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HEADJUDGE_PORT", "0")  # the option wins
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert cli.main(["serve", "--port", str(port), "--workers", "1"]) == 2
-    line = f"headjudge: cannot listen on 127.0.0.1:{port}: the port is in use\n"
-    assert capsys.readouterr().err == line
+        told = serving_alone("--port", str(port), "--workers", "1")
+    assert told == f"headjudge: cannot listen on 127.0.0.1:{port}: the port is in use\n"
 
 
-def test_an_address_of_another_machine_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["serve", "--host", "192.0.2.1", "--port", "0"]) == 2
-    line = "headjudge: cannot listen on 192.0.2.1:0: Cannot assign requested address\n"
-    assert capsys.readouterr().err == line
+def test_an_address_of_another_machine_is_one_line(serving_alone: Callable[..., str]) -> None:
+    told = serving_alone("--host", "192.0.2.1", "--port", "0")
+    assert told == "headjudge: cannot listen on 192.0.2.1:0: Cannot assign requested address\n"
 
 
 def test_the_command_lists_the_settings(capsys: pytest.CaptureFixture[str]) -> None:
