@@ -92,6 +92,9 @@ class DelayedTrigger(Instruction, frozen=True):
 
     def act(self, running: Running) -> None:
         steps = program(running.state, self.code)
+        named_then = {"attached", "linked", *self.when.gives}
+        if all(_does_it_to_nothing(running, step, named_then) for step in steps):
+            return
         moves = [
             what
             for step in steps
@@ -108,6 +111,12 @@ class DelayedTrigger(Instruction, frozen=True):
         source = str(running.followed(running.source)) if "self" in moved else running.source
         made = Delayed(self.code, running.seat, source, names, within=self.within, once=self.once)
         atoms.delay(running.draft, made, Later.rule if self.within is None else WITHIN)
+
+
+def _does_it_to_nothing(running: Running, step: Instruction, named_then: Container[str]) -> bool:
+    """Whether a step is about what there is none of, and never will be: it is skipped (CR 101.3)."""
+    what = getattr(step, "what", None)
+    return isinstance(what, str) and what not in named_then and not running.select(what)
 
 
 class WhenYouDo(Effect, frozen=True, tag="when_you_do"):

@@ -8,6 +8,25 @@ from tests.magic.combat.fight import fight
 from tests.magic.positions import cast
 from tests.magic.table import side, table
 
+# What waits -------------------------------------------------------------------------------------------------
+
+
+def test_nothing_waits_for_what_there_is_none_of() -> None:
+    """CR 101.3, 603.7: who puts no creature onto the battlefield has none to sacrifice at the end step."""
+    hand = "Rash Conjuring, Rash Conjuring, Grizzly Bears"
+    game = table(side("Mountain*2", hand=hand))
+    cast(game, "Rash Conjuring#1")
+    game.play("A done")
+    assert game.table.delayed == []
+    cast(game, "Rash Conjuring#1")
+    game.play("A choose Grizzly Bears")
+    assert len(game.table.delayed) == 1
+    game.pass_to("end")
+    assert len(game.table.stack) == 1
+    game.resolve()
+    assert game.zone("Grizzly Bears") == "graveyard"
+
+
 # Until the turn ends ----------------------------------------------------------------------------------------
 
 
