@@ -13,7 +13,7 @@ does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -204,13 +204,18 @@ def remember(draft: MagicDraft, refs: Iterable[str], to: str | None = None) -> N
         ref for ref in refs if ref not in state.machine.last_known and is_asked_about(state, ref, shown=shown)
     ]
     if leaving:
-        known, objects = characteristics(state), state.table.objects
-        found = {
-            ref: known[ref] if ref in known else CurrentWorld(state).printed(ref, objects[ref])
-            for ref in leaving
-        }
-        snapshots = {ref: _snapshot(draft, ref, one) for ref, one in found.items()}
-        draft.writable(machine_of(draft), "last_known").update(snapshots)
+        remember_faces(draft, leaving)
+
+
+def remember_faces(draft: MagicDraft, refs: Sequence[str]) -> None:
+    """Keep what objects are like that everybody can see, or has just been shown (CR 701.9c)."""
+    known, objects = characteristics(draft.state), draft.state.table.objects
+    found = {
+        ref: known[ref] if ref in known else CurrentWorld(draft.state).printed(ref, objects[ref])
+        for ref in refs
+    }
+    snapshots = {ref: _snapshot(draft, ref, one) for ref, one in found.items()}
+    draft.writable(machine_of(draft), "last_known").update(snapshots)
 
 
 def is_asked_about(state: MagicState, ref: str, *, shown: bool) -> bool:

@@ -328,13 +328,25 @@ def _names(proposal: AnyProposal) -> Vars:
 
 def _sent(draft: MagicDraft, ability: Instead, move: Move) -> AnyProposal:
     """It goes elsewhere; what its player did with it, and what is named after it, stays."""
+    assert ability.to is not None, "it goes somewhere"
+    position = "bottom" if ability.position == "bottom" else "top"
+    sent = replace(move, to=ability.to, position=position)
     if ability.position == "shuffled":
         atoms.reveal(draft, [move.object], REVEALED)
-        owner = draft.state.table.objects[move.object].owning_seat
-        _shuffle_after(draft, owner)
-    position = "bottom" if ability.position == "bottom" else "top"
-    assert ability.to is not None, "it goes somewhere"
-    return replace(move, to=ability.to, position=position)
+        _shuffle_after(draft, draft.state.table.objects[move.object].owning_seat)
+    if move.named is not None and atoms.is_hidden(draft.state, ability.to):
+        _name_what_is_hidden(draft, sent, shown=ability.position == "shuffled")
+    return sent
+
+
+def _name_what_is_hidden(draft: MagicDraft, move: Move, *, shown: bool) -> None:
+    """In a hidden zone nothing finds a card that was milled (CR 701.17c); of one that was discarded counts what
+    it is, if it was shown (CR 701.9c)."""
+    if draft.state.table.objects[move.object].zone != "library":
+        move.named_before = move.named
+        if shown:
+            atoms.remember_faces(draft, [move.object])
+    move.named = None
 
 
 def _shuffle_after(draft: MagicDraft, seat: int) -> None:

@@ -164,6 +164,24 @@ def test_none_of_those_that_were_milled(library: str) -> None:
     assert game.life() == (22, 20)
 
 
+def test_what_was_shuffled_away_is_not_among_those_that_were_milled() -> None:
+    """CR 701.17c: only in a public zone is a milled card found."""
+    game = table(side("Forest", hand="Raked Leaves", library="Rooted Colossus, Shock*2, Plains*8"))
+    cast(game, "Raked Leaves")
+    assert game.zone("Rooted Colossus") == "library"
+    assert game.life() == (22, 20)
+
+
+@pytest.mark.parametrize(
+    ("card", "library", "hand"), [("Rooted Grove", "Shock", 1), ("Rooted Colossus", "Plains*8", 0)]
+)
+def test_what_was_discarded_and_shuffled_away_is_what_was_shown(card: str, library: str, hand: int) -> None:
+    """CR 701.9c: it was revealed, so what it is counts; what lies in its place in the library does not."""
+    game = table(side("Island", hand=f"Sifted Silt, {card}", library=library))
+    cast(game, "Sifted Silt")
+    assert len(game.cards("A", "hand")) == hand
+
+
 def test_creatures_that_were_dealt_damage() -> None:
     game = table(side("Mountain", hand="Scalding Rain"), side("Hill Giant, Air Elemental"))
     cast(game, "Scalding Rain")
