@@ -249,7 +249,7 @@ class Divide(Instruction, frozen=True):
         cards = self._cards(context, SOUGHT if portion.found else LOOKED_AT)
         wanted = portion.what
         options = cards if wanted is None else [ref for ref in cards if fits(context, ref, wanted)]
-        most = len(options) if portion.any_number else portion.max
+        most = len(cards) if portion.any_number else portion.max
         least = 0 if portion.any_number else min(portion.min, len(options))
         hidden = not self.look.shows
         return (Pick(viewer, self.look.rule, options, least, most, hidden=hidden, counted=wanted is None),)

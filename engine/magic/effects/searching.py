@@ -193,9 +193,10 @@ class Search(Effect, frozen=True, tag="search", rename={"name": "as"}):
             return ()
         near = [ref for zone in self.zones for ref in getattr(context.state.table.seats[seat], zone)]
         library = looked_at(context.state, seat, self.what)[1] if self._is_in_library(context) else []
-        options = in_order(ref for ref in (*near, *library) if fits(context, ref, self.what))
+        cards = (*near, *library)
+        options = in_order(ref for ref in cards if fits(context, ref, self.what))
         counted = has_no_quality(self.what)
-        most = len(options) if self.any_number else max(0, evaluate.amount(context, self.max))
+        most = len(cards) if self.any_number else max(0, evaluate.amount(context, self.max))
         least = min(most, len(options)) if counted and not self.any_number else 0
         if "graveyard" in self.zones:
             grave = context.state.table.seats[seat].graveyard

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from tests.harness import of_type
+from tests.harness import fresh, of_type
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
 
@@ -72,6 +72,19 @@ def test_any_number_go_to_the_graveyard_and_the_rest_back_on_top() -> None:
     assert game.cards("A", "library") == ["boomerang", "shock", "plains"]
     assert known_in_library(game, 0, 0) == {0: "boomerang", 1: "shock"}
     assert not known_in_library(game, 1, 0)
+
+
+@pytest.mark.parametrize("spell", ["Mustered Herd", "Gathering Call"])
+@pytest.mark.parametrize("library", ["Shock*12", "Grizzly Bears, Shock*11"])
+def test_others_cannot_tell_from_being_asked_whether_there_is_any(spell: str, library: str) -> None:
+    """CORE-26: who may take any number is asked though there is none; nobody else knows what lies there."""
+    game = cast_with(spell, library, "Forest")
+    assert game.asked() == "choose_objects"
+    for seed in range(8):
+        assert not engine.status(fresh(engine.sample(game.state, 1, seed)))
+    if "Grizzly Bears" in library:
+        game.play("A choose Grizzly Bears")
+    game.legal("done")
 
 
 def test_one_goes_to_the_hand_unseen_by_others() -> None:
