@@ -36,7 +36,7 @@ from engine.magic.definitions import definition, part
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount, asks_of_it
 from engine.magic.language.changes import Change
-from engine.magic.language.filters import Filter, Names, Selector, Whose
+from engine.magic.language.filters import Filter, Names, ObjectName, Selector, Whose
 from engine.magic.language.mana import NO_LIMITS, Limits
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import Writer
@@ -270,6 +270,12 @@ class Running:
         if became is None or thing is None or atoms.is_hidden(self.state, thing.zone):
             return ref
         return became
+
+    def where_they_went(self, name: ObjectName) -> list[str]:
+        """What objects became that this effect, its event or its cost moved to a public zone (CR 400.7j); not
+        those that had left before it began to resolve."""
+        refs = self.select(name)
+        return [str(became) for ref in refs if (became := self.followed(ref)) != ref]
 
     def permanents(self, what: Selector) -> list[str]:
         """The objects meant that are on the battlefield, and which the step concerns."""

@@ -297,6 +297,8 @@ class Shuffle(Effect, frozen=True, tag="shuffle", rename={"what": "with"}):
         refs = [ref for seat in seats for zone in self.zones for ref in getattr(table.seats[seat], zone)]
         if self.what is not None:
             refs = running.objects(self.what)
+            if isinstance(self.what, str) and not refs:
+                refs = running.where_they_went(self.what)
         for seat in reversed(seats):
             running.draft.then(with_defaults(ShuffleLibrary(seat)))
         running.happen([proposals.Move(rule=self.rule, object=ref, to="library") for ref in refs])

@@ -16,7 +16,6 @@ from engine.magic.language.filters import (
     Name,
     NewName,
     NewResult,
-    ObjectName,
     OnStackName,
     Permanents,
     Selector,
@@ -196,7 +195,7 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
         if self.lasts is not None and running.source not in running.state.table.battlefield:
             refs = []  # it has left already (CR 610.3)
         elif isinstance(self.what, str) and not refs:
-            refs = _where_they_went(running, self.what)
+            refs = running.where_they_went(self.what)
         seats = [] if self.controller is None else running.seats(self.controller)
         if self.name is not None:
             running.forget(self.name)
@@ -295,15 +294,6 @@ def _moved(teller: Teller, what: Selector) -> _Moved:
         words = each.get(what.controller, noun.zone)
         return _Moved(words, words, many=True)
     return _Moved(f"all {noun.several('in' if noun.zone == 'exile' else 'from')}", noun.zones, many=True)
-
-
-def _where_they_went(running: Running, name: ObjectName) -> list[str]:
-    """CR 400.7j: an effect finds an object that it, or the event, moved to a public zone.
-
-    Not one that had left before it began to resolve.
-    """
-    refs = running.select(name)
-    return [str(became) for ref in refs if (became := running.followed(ref)) != ref]
 
 
 class Draw(Effect, frozen=True, tag="draw"):

@@ -340,8 +340,8 @@ def _sent(draft: MagicDraft, ability: Instead, move: Move) -> AnyProposal:
 
 
 def _name_what_is_hidden(draft: MagicDraft, move: Move, *, shown: bool) -> None:
-    """In a hidden zone nothing finds a card that was milled (CR 701.17c); of one that was discarded counts what
-    it is, if it was shown (CR 701.9c)."""
+    """In a hidden zone nothing finds a card that was milled (CR 701.17c); of one that was discarded counts
+    what it is, if it was shown (CR 701.9c)."""
     if draft.state.table.objects[move.object].zone != "library":
         move.named_before = move.named
         if shown:

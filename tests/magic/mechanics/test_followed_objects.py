@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import engine
-from tests.harness import fresh
+from tests.harness import fresh, of_type
 from tests.magic.positions import announce, attacked, cast
 from tests.magic.table import Play, document, side, table
 
@@ -123,6 +123,27 @@ def test_a_delayed_ability_finds_what_was_sacrificed_for_it() -> None:
     assert game.zone("Recurring Cinder") == "graveyard"
     game.pass_to("cleanup")
     assert game.zone("Recurring Cinder") == "hand"
+
+
+def test_what_died_is_shuffled_into_its_owners_library() -> None:
+    """CR 400.7j: its own ability finds it in the graveyard."""
+    game = table(side("Plains*2", hand="Disenchant"), side("Recurring Crumb", library="Forest"))
+    cast(game, "Disenchant", "Recurring Crumb")
+    assert game.zone("Recurring Crumb") == "graveyard"
+    game.all_pass()
+    assert game.zone("Recurring Crumb") == "library"
+    assert len(game.cards("B", "library")) == 2
+
+
+def test_what_has_left_the_graveyard_is_not_shuffled_in_but_the_library_is_shuffled() -> None:
+    """CR 701.24d."""
+    game = table(side("Plains*2", hand="Disenchant"), side("Recurring Crumb, Swamp", hand="Snatched Bones"))
+    cast(game, "Disenchant", "Recurring Crumb")
+    game.play("A pass")
+    announce(game, "B", "Snatched Bones", "Recurring Crumb")
+    game.all_pass()
+    assert game.zone("Recurring Crumb") == "exile"
+    assert of_type(game.events, "shuffled")
 
 
 # Another than the source, and than what it became ----------------------------------------------------------
