@@ -106,8 +106,6 @@ class Grant(NamedTuple):
     """As what mana may be spent to cast it (CR 609.4b); None: as what it is."""
     then_exiled: bool = False
     """As a spell it is exiled if it would be put into a graveyard."""
-    uses: tuple[Id, str] | None = None
-    """The source and the address of what permits only so much each turn, which is used up so."""
 
 
 class CastZone(NamedTuple):

@@ -427,6 +427,7 @@ def _all(found: Characteristics) -> dict[str, Any]:
 _MORE: dict[str, Callable[[Play, str], dict[str, Any]]] = {
     "cast": Play._cast,
     "activate": Play._ability,
+    "use_permission": lambda game, text: {**game._ability(text), "type": "use_permission"},
     "tap": Play._tap,
     "pay_tapping": Play._pay_tapping,
     "hand_in": Play._hand_in,

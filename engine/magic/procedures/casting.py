@@ -39,7 +39,17 @@ from .castable import (
     paid_for,
     permission_for,
 )
-from .permitted import CAST, grant_of, grants, permissions, played_from
+from .permitted import (
+    CAST,
+    ChoosePermission,
+    Use,
+    grant_of,
+    grants,
+    permissions,
+    played_from,
+    spell_uses,
+    unlike,
+)
 from .priority import HavingPriority, acting, having_priority
 from .refusals import SPLIT, WHILE_SPLIT, forbidden, is_main_time, only_in_main_phase, while_split
 from .stack_items import HARMONIZE, Announce, Announcement
@@ -303,12 +313,31 @@ def _what_permits(state: MagicState, seat: int, action: CastSpell) -> Grant | No
 
 def _cast(draft: MagicDraft, action: CastSpell) -> None:
     seat = acting(draft)
+    uses = uses_of(draft.state, seat, action.card, action.way)
+    if len(uses) > 1:
+        draft.then(ChoosePermission(seat, action.card, action.way))
+        return
+    for use in uses:
+        atoms.note_use(draft, *use)
+    go_on(draft, seat, action)
+
+
+def uses_of(state: MagicState, seat: int, card: Id, way: str) -> list[Use]:
+    """What lets a card be cast in this way, of what lets one be played each turn: one of them is used up.
+    Nothing is where the card needs no such thing, or something without a limit permits it."""
+    if is_own_way(state, seat, card, way) or permission_for(state, seat, card, way) is not None:
+        return []
+    ask = Ask(state, having_priority(state, seat))
+    spell = as_cast(ask, card, way).state if way == "bestow" else state
+    return unlike(state, spell_uses(state, seat, card, spell))
+
+
+def go_on(draft: MagicDraft, seat: int, action: CastSpell) -> None:
+    """It is settled what permits a player to cast a card."""
     grant = _what_permits(draft.state, seat, action)
     rule, base = (CAST, None) if grant is None else (grant.rule, grant.base)
     task = begin(draft, seat, action, rule, grant=grant, base=base)
     after = () if grant is None else grant.after
-    if grant is not None and grant.uses is not None:
-        atoms.note_use(draft, *grant.uses)
     draft.then(task, *after, *FORMATS[type(draft.state)].timing.announced(draft.state, seat))
 
 
@@ -406,12 +435,7 @@ def _may_be_bestowed(ask: Ask, meant: Ask, card: Id) -> bool:
     if is_own_way(state, seat, card, "bestow"):
         return True
     thing, aura = meant.table.objects[card], seen(meant.state, card)
-    return aura is not None and any(
-        one.rule.spells is not None
-        and card in one.lying
-        and passes(one.context, card, thing, aura, one.rule.spells)
-        for one in played_from(state, seat)
-    )
+    return aura is not None and any(one.lets_cast(card, thing, aura) for one in played_from(state, seat))
 
 
 def _not_allowed(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:

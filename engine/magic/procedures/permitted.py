@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from engine.kernel.derived import derived
+from engine.kernel.documents import Task
+from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import Context, passes
 from engine.magic.hooks import Grant
 from engine.magic.language.changes import PlayFrom, Rule
+from engine.magic.language.words import Way
 from engine.magic.objects import addressed_rules, kinds_in_force, seen
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS
-from engine.magic.state import Id, MagicState, Permission
+from engine.magic.state import Id, MagicState, Object, Permission
+from engine.magic.vocabulary import ObjectId, SeatNumber
+
+from .likeness import likeness
 
 CAST = cr("601.3")
 PERMITTED_IN = ("exile", "graveyard")
@@ -31,6 +37,22 @@ def permissions(state: MagicState, seat: int) -> Iterator[Permission]:
             yield one
 
 
+Use = tuple[Id, str]
+"""What is used up by playing a card, of a rule that lets one be played each turn: the source, and the address
+of its ability."""
+
+
+class ChoosePermission(Task, tag="choose_permission"):
+    """A player is about to play a card that several rules permit, each of which lets one be played each turn:
+    which of them is used (CR 601.3, 305.1)."""
+
+    lies_on = ("priority",)
+    seat: SeatNumber
+    card: ObjectId
+    way: Way | None = None
+    """In which way it is cast; absent: it is played as a land."""
+
+
 class PlayedFrom(NamedTuple):
     """A rule that lets a player play cards from elsewhere than the hand."""
 
@@ -38,13 +60,20 @@ class PlayedFrom(NamedTuple):
     rule: PlayFrom
     lying: Sequence[Id]
     """The cards that lie there: of a library the top one, if the player knows it."""
-    uses: tuple[Id, str] | None
-    """What is used up by playing one of them, of a rule that lets one be played each turn."""
+    uses: Use | None
+
+    def fits(self, card: Id, thing: Object, found: Characteristics) -> bool:
+        """Whether a card there may be cast, which would be a spell like this."""
+        spells = self.rule.spells
+        return spells is not None and passes(self.context, card, thing, found, spells)
+
+    def lets_cast(self, card: Id, thing: Object, found: Characteristics) -> bool:
+        """Whether a card lies there and may be cast."""
+        return card in self.lying and self.fits(card, thing, found)
 
 
 def played_from(state: MagicState, seat: int) -> list[PlayedFrom]:
-    """The rules that let a player play cards from elsewhere than the hand now (CR 601.3); first those without
-    a limit."""
+    """The rules that let a player play cards from elsewhere than the hand now (CR 601.3)."""
     player, known = state.table.seats[seat], state.machine.known
     top = [ref for ref in player.library[:1] if seat in known.get(ref, ())]
     found = []
@@ -54,7 +83,7 @@ def played_from(state: MagicState, seat: int) -> list[PlayedFrom]:
             found.append(
                 PlayedFrom(context, rule, player.graveyard if rule.zone == "graveyard" else top, uses)
             )
-    return sorted(found, key=lambda one: one.uses is not None)
+    return found
 
 
 def _is_used_up(state: MagicState, seat: int, source: Id, code: str, rule: PlayFrom) -> bool:
@@ -66,11 +95,33 @@ def _is_used_up(state: MagicState, seat: int, source: Id, code: str, rule: PlayF
     ].used
 
 
-def used_by_land(state: MagicState, seat: int, card: Id) -> tuple[Id, str] | None:
-    """What is used up by playing a land from where it lies."""
+def land_uses(state: MagicState, seat: int, card: Id) -> list[Use]:
+    """What of it is used up by playing a land from where it lies: one of these, if there are any."""
     if any(one.object == card and not one.cast_only for one in permissions(state, seat)):
-        return None
-    return next((one.uses for one in played_from(state, seat) if one.rule.lands and card in one.lying), None)
+        return []
+    return _used_up(one for one in played_from(state, seat) if one.rule.lands and card in one.lying)
+
+
+def spell_uses(state: MagicState, seat: int, card: Id, spell: MagicState) -> list[Use]:
+    """The same of casting a card; ``spell`` is what is asked of it as it is cast."""
+    thing, found = spell.table.objects[card], seen(spell, card)
+    if found is None:
+        return []
+    return _used_up(one for one in played_from(state, seat) if one.lets_cast(card, thing, found))
+
+
+def _used_up(permitting: Iterable[PlayedFrom]) -> list[Use]:
+    """Of rules that permit the same; nothing where one of them has no limit."""
+    uses = [one.uses for one in permitting]
+    return [] if None in uses else [one for one in uses if one is not None]
+
+
+def unlike(state: MagicState, uses: Iterable[Use]) -> list[Use]:
+    """One of each kind that can be told apart (CORE-R3)."""
+    found: dict[object, Use] = {}
+    for source, code in uses:
+        found.setdefault((likeness(state, source) or source, code), (source, code))
+    return [*found.values()]
 
 
 def grant_of(one: Permission) -> Grant:
@@ -94,17 +145,14 @@ _NO_GRANTS: dict[Id, Grant] = {}
 @derived()
 def _granted(state: MagicState, seat: int) -> dict[Id, Grant]:
     found: dict[Id, Grant] = {}
-    for one in permissions(state, seat):
-        found.setdefault(one.object, grant_of(one))
+    for permission in permissions(state, seat):
+        found.setdefault(permission.object, grant_of(permission))
     objects = state.table.objects
-    for context, rule, lying, uses in played_from(state, seat):
-        spells = rule.spells
-        for ref in () if spells is None else lying:
+    for one in played_from(state, seat):
+        for ref in () if one.rule.spells is None else one.lying:
             card = seen(state, ref)
-            if spells is None or card is None or "land" in card.types:
-                continue
-            if passes(context, ref, objects[ref], card, spells):
-                found.setdefault(ref, Grant(ref, CAST, "own", uses=uses))
+            if card is not None and "land" not in card.types and one.fits(ref, objects[ref], card):
+                found.setdefault(ref, Grant(ref, CAST, "own"))
     for permitted in FORMATS[type(state)].permits:
         for grant in permitted(state, seat):
             found.setdefault(grant.card, grant)

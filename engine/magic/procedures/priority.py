@@ -24,7 +24,7 @@ from engine.magic.state import Id, MagicDraft, MagicState, Natural
 from engine.magic.vocabulary import SeatNumber, StepName
 
 from .costs import card_of
-from .permitted import permissions, played_from, used_by_land
+from .permitted import ChoosePermission, Use, land_uses, permissions, played_from, unlike
 from .refusals import elsewhere, forbidden, is_main_time, only_in_main_phase
 
 PASS = cr("117.3d")
@@ -150,19 +150,28 @@ def _land_left(ask: Ask) -> Facts | None:
     return None if played < most else {"played": played, "most": most}
 
 
-def use_up(draft: MagicDraft, seat: int, card: Id) -> None:
-    """A land is played: what lets one be played each turn from where it lies has done so."""
-    zone = draft.state.table.objects[card].zone
-    uses = used_by_land(draft.state, seat, card) if zone in ("graveyard", "library") else None
-    if uses is not None:
-        atoms.note_use(draft, *uses)
+def uses_of(state: MagicState, seat: int, card: Id) -> list[Use]:
+    """What of it lets a land be played from where it lies, of what lets one be played each turn: one is used
+    up."""
+    elsewhere_than_hand = state.table.objects[card].zone in ("graveyard", "library")
+    return unlike(state, land_uses(state, seat, card)) if elsewhere_than_hand else []
 
 
 def _play_land(draft: MagicDraft, action: PlayLand) -> None:
     seat = acting(draft)
-    use_up(draft, seat, action.card)
+    uses = uses_of(draft.state, seat, action.card)
+    if len(uses) > 1:
+        draft.then(ChoosePermission(seat, action.card))
+        return
+    for use in uses:
+        atoms.note_use(draft, *use)
+    go_on(draft, seat, action.card)
+
+
+def go_on(draft: MagicDraft, seat: int, card: Id) -> None:
+    """It is settled what permits a player to play a land."""
     draft.then(*FORMATS[type(draft.state)].timing.announced(draft.state, seat))
-    play_land(draft, seat, action.card, PLAY_LAND)
+    play_land(draft, seat, card, PLAY_LAND)
 
 
 def play_land(draft: MagicDraft, seat: int, card: Id, rule: str) -> None:

@@ -19,7 +19,8 @@ from engine.magic.evaluate import playing
 from engine.magic.language.abilities import Instead, is_mana_ability
 from engine.magic.language.ways import ASIDES
 from engine.magic.objects import cards_in, controller_of
-from engine.magic.procedures import costs
+from engine.magic.procedures import costs, permitting
+from engine.magic.procedures.casting import ways_open
 from engine.magic.procedures.combat.attacking import BecomeAttackers, DeclareAttackers
 from engine.magic.procedures.combat.blocking import DeclareBlocks
 from engine.magic.procedures.combat.damage import DealCombatDamage
@@ -27,7 +28,8 @@ from engine.magic.procedures.combat.exerting import ExertAttackers, exertable
 from engine.magic.procedures.combat.restrictions import attacked_seats, attackers, defending_seat
 from engine.magic.procedures.mulligan import OpeningHands, PutOnBottom, to_bottom
 from engine.magic.procedures.payment import PayMana
-from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.permitted import ChoosePermission
+from engine.magic.procedures.priority import Priority, most_lands
 from engine.magic.procedures.retargeting import possible_so_far
 from engine.magic.procedures.setting_aside import SettingAside
 from engine.magic.procedures.stack import FinishResolution, Run
@@ -263,6 +265,17 @@ def _setting_aside(at: Place) -> bool:
     return task.keyword in costs.card_of(at.state, task.card).asides
 
 
+def _choose_permission(at: Place) -> bool:
+    """The card can be played, which several rules permit."""
+    task = at.task
+    if not at.on_top or len(permitting.uses(at.state, task)) < 2:
+        return False
+    if task.way is not None:
+        return task.way in ways_open(at.state, task.seat, task.card)
+    is_land = "land" in costs.card_of(at.state, task.card).types
+    return is_land and at.table.seats[task.seat].lands_played < most_lands(at.state, task.seat)
+
+
 FACTS: Mapping[type[Task], Callable[[Place], bool]] = {
     BeginStep: _begin_step,
     OpeningHands: _opening_hands,
@@ -280,6 +293,7 @@ FACTS: Mapping[type[Task], Callable[[Place], bool]] = {
     Run: _run,
     TurnUp: _turn_up,
     SettingAside: _setting_aside,
+    ChoosePermission: _choose_permission,
     Sort: _sort,
     CopySpells: _copy_spells,
     ChooseNewTargets: _choose_new_targets,

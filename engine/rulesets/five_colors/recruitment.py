@@ -15,7 +15,7 @@ from engine.magic import atoms as magic_atoms
 from engine.magic.definitions import definition
 from engine.magic.hooks import ActivateIt, CastIt, CastZone, Deed, Grant
 from engine.magic.parts import BasePart
-from engine.magic.procedures.priority import PlayLand, acting, most_lands, playable, use_up
+from engine.magic.procedures.priority import PlayLand, acting, most_lands, playable, uses_of
 from engine.magic.proposals import Happen, Move
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
@@ -91,7 +91,8 @@ def _types(state: MagicState, ref: Id) -> frozenset[str]:
 def _put_land(draft: MagicDraft, action: PutLand) -> None:
     seat = acting(draft)
     at = place_of(draft.state, action.card)
-    use_up(draft, seat, action.card)
+    for use in uses_of(draft.state, seat, action.card)[:1]:
+        magic_atoms.note_use(draft, *use)
     magic_atoms.count_land(draft, seat, PUTS_LAND, put=True)
     atoms.note_land(draft, seat, None if at is None else at.number, PUTS_LAND if at else FROM_HAND)
     move = Move(rule=PUTS_LAND, object=action.card, to="battlefield", controller=seat, tapped=True)

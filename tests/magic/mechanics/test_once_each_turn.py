@@ -9,7 +9,7 @@ import engine
 from tests.magic.positions import cast
 from tests.magic.table import Play, document, side, table
 
-LEDGER, ALMANAC = "Sexton's Ledger", "Almanac of the Well"
+LEDGER, ALMANAC, WARDEN = "Sexton's Ledger", "Almanac of the Well", "Warden of Small Graves"
 
 
 def test_one_spell_of_the_kind_is_cast_from_the_graveyard() -> None:
@@ -81,6 +81,69 @@ def test_what_lets_any_number_be_played_is_used_first() -> None:
     cast(game, "Grizzly Bears")
     game.play("A play_land Swamp")
     assert game.thing(LEDGER).used == ()
+
+
+@pytest.mark.parametrize("owner", ["A", "B"])
+def test_the_player_says_what_of_several_is_used(owner: str) -> None:
+    """Of what permits all creatures and what permits small ones, a small one may use either (CR 601.3)."""
+    game = with_both(owner)
+    game.play("A cast Grizzly Bears")
+    assert game.asked() == "choose_permission"
+    game = Play.at(game.state)
+    game.refuses("use_permission Forest#1", "CR-601.3")
+    game.play(f"A use_permission {WARDEN}")
+    game.resolve()
+    assert (len(game.thing(LEDGER).used), len(game.thing(WARDEN).used)) == (0, 1)
+    cast(game, "Spined Wurm")
+    game.excludes("cast Llanowar Elves")
+    assert game.zone("Spined Wurm") == "battlefield"
+
+
+def test_the_other_one_is_used_where_that_is_said() -> None:
+    game = with_both("A")
+    game.play(f"A cast Grizzly Bears; A use_permission {LEDGER}")
+    game.resolve()
+    assert (len(game.thing(LEDGER).used), len(game.thing(WARDEN).used)) == (1, 0)
+    game.excludes("cast Spined Wurm")
+    cast(game, "Llanowar Elves")
+
+
+def test_what_one_of_them_permits_alone_is_not_asked() -> None:
+    game = with_both("A")
+    game.play("A cast Spined Wurm")
+    assert len(game.thing(LEDGER).used) == 1
+    game.resolve()
+    game.play("A cast Grizzly Bears")
+    assert len(game.thing(WARDEN).used) == 1
+
+
+def test_of_two_that_can_be_told_apart_one_is_chosen_for_a_land() -> None:
+    game = table(side(f"{LEDGER}(tapped), {LEDGER}, Forest", graveyard="Swamp, Mountain"))
+    game.play("A play_land Swamp")
+    assert game.asked() == "choose_permission"
+    game.play(f"A use_permission {LEDGER}#2")
+    assert [len(game.thing(f"{LEDGER}#{number}").used) for number in (1, 2)] == [0, 1]
+    assert game.zone("Swamp") == "battlefield"
+
+
+def test_a_position_in_which_it_is_asked_says_what_may_be_played() -> None:
+    game = with_both("A")
+    game.play("A cast Grizzly Bears")
+    written = msgspec.json.decode(engine.encode(game.state))
+    written["machine"]["agenda"][-1]["card"] = game.ref("Spined Wurm")
+    with pytest.raises(engine.InvalidState):
+        engine.settle(msgspec.json.encode(written))
+
+
+def with_both(owner: str) -> Play:
+    """A controls both, whoever owns them."""
+    both, forests = f"{LEDGER}, {WARDEN}", "Forest*8"
+    mine, theirs = (f"{both}, {forests}", "") if owner == "A" else (forests, both)
+    written = document([side(mine, graveyard="Grizzly Bears, Llanowar Elves, Spined Wurm"), side(theirs)])
+    for thing in written["table"]["objects"].values():
+        if thing["zone"] == "battlefield":
+            thing["controller"] = 0
+    return Play(written)
 
 
 def test_another_object_knows_nothing_of_what_was_played() -> None:

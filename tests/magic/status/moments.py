@@ -173,6 +173,19 @@ def foretelling() -> Play:
 
 
 @moment
+def permitting() -> Play:
+    """A is about to cast a card from the graveyard, which two permanents permit; of others one."""
+    game = table(
+        side(
+            "Sexton's Ledger, Warden of Small Graves, Forest*8",
+            graveyard="Grizzly Bears, Spined Wurm, Shock, Llanowar Elves, Forest",
+        )
+    )
+    game.play("A cast Grizzly Bears")
+    return game
+
+
+@moment
 def turning_up() -> Play:
     """A pays for turning up one of two face-down creatures."""
     mine = side("Veiled Prowler(face down), Veiled Hulk(face down), Forest*2, Swamp, Island")

@@ -246,6 +246,7 @@ class ForcedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
         "choose_target",
         "no_more_targets",
         "divide",
+        "use_permission",
         "activate_mana",
         "auto_pay",
         "spend_mana",

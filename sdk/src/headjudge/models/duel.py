@@ -69,6 +69,7 @@ from .magic import (
     MagicChooseModeDecision,
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
+    MagicChoosePermissionDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -217,6 +218,7 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
+    MagicUsePermissionAction,
 )
 
 
@@ -647,75 +649,6 @@ class DuelVerdicts(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     verdicts: Sequence[DuelActionVerdict]
 
 
-DuelAction: TypeAlias = (
-    MagicPlayLandAction
-    | MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | MagicTurnFaceUpAction
-    | MagicSetAsideAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicUntapAction
-    | MagicKeepTappedAction
-    | MagicChooseTimesAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicTapForLessAction
-    | MagicTapNothingAction
-    | MagicChoosePriceAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPayEnoughAction
-    | MagicPlaceTriggerAction
-    | MagicDeclineAction
-    | MagicAcceptAction
-    | MagicPayXAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseLandTypeAction
-    | MagicChooseValueAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicKeepTargetAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicApplyEffectAction
-    | MagicDeclineEffectAction
-    | MagicEnterPayingAction
-    | MagicEnterRevealingAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | MagicNoMoreManaAction
-    | MagicPayLifeAction
-    | MagicHandInAction
-    | MagicStayOutAction
-    | MagicAttackAction
-    | MagicSpareAction
-    | MagicExertAction
-    | MagicBlockAction
-    | MagicAssignDamageAction
-    | ConcedeAction
-)
-
-
 DuelDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -728,6 +661,7 @@ DuelDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -850,6 +784,76 @@ DuelEvent: TypeAlias = (
 )
 
 
+DuelAction: TypeAlias = (
+    MagicPlayLandAction
+    | MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | MagicTurnFaceUpAction
+    | MagicSetAsideAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseTimesAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicUsePermissionAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseValueAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterAsCopyAction
+    | MagicEnterPlainAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | MagicStayOutAction
+    | MagicAttackAction
+    | MagicSpareAction
+    | MagicExertAction
+    | MagicBlockAction
+    | MagicAssignDamageAction
+    | ConcedeAction
+)
+
+
 DuelSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -862,6 +866,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision

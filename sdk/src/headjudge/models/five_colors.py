@@ -67,6 +67,7 @@ from .magic import (
     MagicChooseModeDecision,
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
+    MagicChoosePermissionDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -224,6 +225,7 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
+    MagicUsePermissionAction,
 )
 
 
@@ -1513,77 +1515,6 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The battle that is being fought, with its totals so far."""
 
 
-FiveColorsAction: TypeAlias = (
-    MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | FiveColorsUseProtectionAction
-    | FiveColorsChallengeAction
-    | FiveColorsPutLandAction
-    | FiveColorsDiscardFromProvinceAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicUntapAction
-    | MagicKeepTappedAction
-    | MagicChooseTimesAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicTapForLessAction
-    | MagicTapNothingAction
-    | MagicChoosePriceAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPayEnoughAction
-    | MagicPlaceTriggerAction
-    | MagicDeclineAction
-    | MagicAcceptAction
-    | MagicPayXAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseLandTypeAction
-    | MagicChooseValueAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicKeepTargetAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicApplyEffectAction
-    | MagicDeclineEffectAction
-    | MagicEnterPayingAction
-    | MagicEnterRevealingAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | MagicNoMoreManaAction
-    | MagicPayLifeAction
-    | MagicHandInAction
-    | FiveColorsAssignAction
-    | FiveColorsPickBattleAction
-    | MagicAssignDamageAction
-    | FiveColorsFocusAction
-    | FiveColorsStrikeAction
-    | FiveColorsAddProvinceAction
-    | FiveColorsChooseDeckAction
-    | ConcedeAction
-)
-
-
 FiveColorsDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1596,6 +1527,7 @@ FiveColorsDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1750,6 +1682,78 @@ FiveColorsEvent: TypeAlias = (
 )
 
 
+FiveColorsAction: TypeAlias = (
+    MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | FiveColorsUseProtectionAction
+    | FiveColorsChallengeAction
+    | FiveColorsPutLandAction
+    | FiveColorsDiscardFromProvinceAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseTimesAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicUsePermissionAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseValueAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterAsCopyAction
+    | MagicEnterPlainAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | FiveColorsAssignAction
+    | FiveColorsPickBattleAction
+    | MagicAssignDamageAction
+    | FiveColorsFocusAction
+    | FiveColorsStrikeAction
+    | FiveColorsAddProvinceAction
+    | FiveColorsChooseDeckAction
+    | ConcedeAction
+)
+
+
 FiveColorsSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1762,6 +1766,7 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision

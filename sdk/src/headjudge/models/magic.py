@@ -530,6 +530,16 @@ class MagicChooseObjectsDecision(
     rule: str
 
 
+class MagicChoosePermissionDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_permission"
+):
+    """Which of several rules that each let one card be played each turn is used."""
+
+    type: ClassVar[Literal["choose_permission"]] = "choose_permission"
+    seat: int
+    rule: str
+
+
 class MagicChoosePriceAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_price"
 ):
@@ -3198,6 +3208,16 @@ class MagicUntappedEvent(
     rule: str
 
 
+class MagicUsePermissionAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="use_permission"
+):
+    """Use what this ability permits."""
+
+    type: ClassVar[Literal["use_permission"]] = "use_permission"
+    source: str
+    ability: str
+
+
 __all__ = [
     "MagicAbilityActivatedEvent",
     "MagicAbilityBeganEvent",
@@ -3243,6 +3263,7 @@ __all__ = [
     "MagicChooseModeDecision",
     "MagicChooseNewTargetDecision",
     "MagicChooseObjectsDecision",
+    "MagicChoosePermissionDecision",
     "MagicChoosePriceAction",
     "MagicChoosePriceDecision",
     "MagicChooseReplacementDecision",
@@ -3424,4 +3445,5 @@ __all__ = [
     "MagicUntapAction",
     "MagicUntapDecision",
     "MagicUntappedEvent",
+    "MagicUsePermissionAction",
 ]

@@ -71,6 +71,7 @@ from .magic import (
     MagicChooseModeDecision,
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
+    MagicChoosePermissionDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -238,6 +239,7 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
+    MagicUsePermissionAction,
 )
 
 
@@ -881,6 +883,7 @@ SplendagicDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1338,6 +1341,7 @@ SplendagicAction: TypeAlias = (
     | MagicChooseTargetAction
     | MagicNoMoreTargetsAction
     | MagicDivideAction
+    | MagicUsePermissionAction
     | MagicActivateManaAction
     | MagicAutoPayAction
     | MagicSpendManaAction
@@ -1482,6 +1486,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
