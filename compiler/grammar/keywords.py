@@ -66,7 +66,7 @@ rule("keyword_list", "<keywords> , <keyword_rest>", lambda one, rest: (*one, *re
 rule("keyword_rest", "<keywords> , <keyword_rest>", lambda one, rest: (*one, *rest))
 rule("keyword_rest", "<keywords> ,? and <keywords>", lambda one, other: (*one, *other))
 
-for _word in ("reinforce", "suspend"):
+for _word in ("awaken", "reinforce", "suspend"):
     rule(
         "own_keyword",
         f"{_word} <digits> —|- <mana>",

@@ -180,6 +180,20 @@ def test_prowl_stands_first(kind: str, text: str) -> None:
     assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
 
 
+@pytest.mark.parametrize("dash", ["—", "-", " - ", "--"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Scry 3.\nAwaken 4—{5}{U}",
+        "Destroy target creature. If this spell's awaken cost was paid, draw a card.\nAwaken 12—{G}",
+    ],
+)
+def test_awaken_stands_last(text: str, dash: str) -> None:
+    found = compile_card(printed(text.replace("—", dash), "Sorcery")).card
+    assert told(found) == text
+    assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
+
+
 @pytest.mark.parametrize("dash", ["—", "-", " - ", " — ", "---"])
 def test_what_escaping_costs_stands_behind_any_dash(dash: str) -> None:
     rest = "{2}{R}, Exile two other cards from your graveyard."

@@ -5,18 +5,24 @@ The way itself is in :mod:`engine.magic.language.ways`; here is what the permane
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.magic.definitions import program
-from engine.magic.language.abilities import Ability, Static, Triggered
-from engine.magic.language.changes import Keywords
+from engine.magic.language.abilities import Ability, Spell, Static, Triggered
+from engine.magic.language.changes import Keywords, SetPT, Types
 from engine.magic.language.conditions import Paid
+from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import Keyword
 from engine.magic.language.triggers import Begins, Dies
-from engine.magic.language.ways import FOLLOWS
+from engine.magic.language.ways import FOLLOWS, RESHAPED
 from engine.magic.library.definition import Writer
+from engine.magic.library.overloading import overloaded
 
 from .base import Instruction, Running
 from .choices import Sacrifice
+from .counters import PutCounters
 from .later import Later
+from .permanents import Until
 from .zones import Draw, Move
 
 
@@ -47,6 +53,19 @@ def _blitz(_: Keyword) -> tuple[Ability, ...]:
     return (haste, Triggered(Dies(), Paid("blitz"), do=(Draw(),)))
 
 
+AWAKENED = "awakened land"
+"""A name that no card gives."""
+
+
+def _awaken(spell: Spell, keyword: Keyword) -> Spell:
+    """CR 702.113a: the land keeps its other types, also those of a creature (205.1b)."""
+    land = Target(AWAKENED, Filter(types=("land",), controller="you"))
+    becomes = (Types(("creature",), ("Elemental",)), SetPT(0, 0), Keywords(gain=("haste",)))
+    awakens = (PutCounters(AWAKENED, amount=int(keyword.parameter)), Until(AWAKENED, becomes, "forever"))
+    return replace(spell, targets=(*spell.targets, land), do=(*spell.do, *awakens))
+
+
+RESHAPED.update({"awaken": _awaken, "overload": lambda spell, _: overloaded(spell)})
 STAND_FOR = {"blitz": _blitz, "dash": _dash}
 """The abilities of these keywords, by name."""
 FOLLOWS.update(

@@ -55,6 +55,7 @@ KEYWORDS: dict[str, _Known] = {
     "afterlife": _Known("702.135", "number", abilities=True),
     "annihilator": _Known("702.86", "number", abilities=True),
     "ascend": _Known("702.131", "plain"),
+    "awaken": _Known("702.113", "quality"),
     "backup": _Known("702.165", "number", abilities=True),
     "bargain": _Known("702.166", "plain"),
     "battle cry": _Known("702.91", "plain", abilities=True),
@@ -225,6 +226,7 @@ CUMULATIVE = "cumulative upkeep"
 _WITH_BOTH = {
     "typecycling": re.compile(r"(?P<quality>[a-z]+( land)?)cycling (?P<cost>\{.+\})"),
     "equip": re.compile(r"equip (?P<quality>[A-Za-z][^{}]*) (?P<cost>\{.+\})"),
+    "awaken": re.compile(r"awaken (?P<quality>[1-9]\d*)—(?P<cost>\{.+\})"),
     "reinforce": re.compile(r"reinforce (?P<quality>[1-9]\d*)—(?P<cost>\{.+\})"),
     "suspend": re.compile(r"suspend (?P<quality>[1-9]\d*)—(?P<cost>\{.+\})"),
 }
@@ -254,6 +256,8 @@ _WITH_QUALITY: dict[str, tuple[str, ...]] = {
 """What stands after the words of keywords that have a quality."""
 
 
+LARGEST_NUMBER = 1000
+"""That a keyword has; the largest that is printed is 20."""
 MOST_LETTERS_OF_NAME = 200
 """Of the card that a partner is; the longest that is printed has 141."""
 BARGAIN = Price(
@@ -323,6 +327,14 @@ def parse_keyword(text: str) -> Keyword:
     Raises:
         ValueError: it is none that is supported; says which part.
     """
+    found = _parsed(text)
+    digits = found.parameter if found.parameter.isdecimal() else ""
+    if len(digits) > len(str(LARGEST_NUMBER)) or int(digits or 0) > LARGEST_NUMBER:
+        raise ValueError(f"no number of a keyword is greater than {LARGEST_NUMBER}")
+    return found
+
+
+def _parsed(text: str) -> Keyword:
     if text in SIMPLE or text in PLAIN:
         return Keyword(text, price=_PRICES.get(text))
     if text in LANDWALKS:

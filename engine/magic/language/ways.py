@@ -6,12 +6,12 @@ their entries in :data:`KEYWORD_WAYS`, and an ability that gives an alternative 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, Literal, NamedTuple, get_args
 
 from engine.magic.rules import says
 
-from .abilities import Ability, AlternativeCost
+from .abilities import Ability, AlternativeCost, Spell
 from .conditions import Condition, InStep, ThisTurn
 from .creature_types import CREATURE_TYPES
 from .filters import Filter
@@ -93,6 +93,7 @@ KEYWORD_WAYS: dict[Way, KeywordWay] = {
     ),
     "bestow": KeywordWay("bestowed", says("702.103")),
     "overload": KeywordWay("overload", says("702.96")),
+    "awaken": KeywordWay("awakened", says("702.113")),
     "morph": KeywordWay("morph", says("702.37"), casts_for=FACE_DOWN_COST, names=("megamorph",)),
     "disguise": KeywordWay("disguise", says("702.168"), casts_for=FACE_DOWN_COST),
     "flashback": KeywordWay("flashback", says("702.34"), zone="graveyard", after="exile"),
@@ -181,6 +182,15 @@ def asides_of(keywords: Sequence[Keyword]) -> Iterator[AsideKeyword]:
     for name in ASIDES:
         if any(keyword.name == name for keyword in keywords):
             yield name
+
+
+ANOTHER_SPELL: dict[Payment, Way] = {
+    KEYWORD_WAYS[name].paid: name for name in ("bestow", "overload", "awaken")
+}
+"""What is remembered of spells that do something else than the card says first, by the way they were cast."""
+RESHAPED: dict[str, Callable[[Spell, Keyword], Spell | None]] = {}
+"""What the spell ability of a card is as it is cast in the way of this name, by the keyword; none where that
+is not certain."""
 
 
 FOLLOWS: dict[str, tuple[Any, ...]] = {}

@@ -38,13 +38,16 @@ _OF_SPELLS = frozenset(
         "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
         "wither", "conspire", "storm", "casualty", "sneak", "multikicker", "replicate", "escape", "mayhem",
         "dredge", "harmonize", "split second",
-        "escalate", "spree", "prowl",
+        "escalate", "spree", "prowl", "awaken",
     }
 )  # fmt: skip
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""
 _NO_PERMANENT = frozenset(
-    {"escalate", "spree", "buyback", "entwine", "flashback", "harmonize", "jump-start", "overload", "rebound"}
-)
+    {
+        "escalate", "spree", "buyback", "entwine", "flashback", "harmonize", "jump-start", "overload",
+        "rebound", "awaken",
+    }
+)  # fmt: skip
 """Keywords that an instant or sorcery alone has."""
 _MANA_ALONE = frozenset({"foretell", "madness", "plot"})
 """Keywords whose cost is of mana: it is paid as something resolves, or told of a card that lies hidden."""

@@ -57,8 +57,9 @@ from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS
 from engine.magic.language.mana import Cost, parse_cost
 from engine.magic.language.unsaid import Dredges, GainOwn
 from engine.magic.language.ways import (
-    BESTOWED,
+    ANOTHER_SPELL,
     FOLLOWS,
+    RESHAPED,
     Alternative,
     additional_ways,
     alternatives_of,
@@ -67,7 +68,6 @@ from engine.magic.language.ways import (
 from engine.magic.language.words import AsideKeyword
 
 from .names import apart
-from .overloading import overloaded
 from .reading import rebuilt, structs, words
 
 YOUR_CREATURE = Filter(types=("creature",), controller="you")
@@ -141,11 +141,12 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     """The names that each triggered ability uses, by address."""
 
     def spell_of(self, paid: Sequence[int | str]) -> str | None:
-        """The address of what the spell does that these costs were paid for: that of an overloaded one, or
-        one that is bestowed, is another (CR 702.96a, 702.103b)."""
-        if BESTOWED in paid:
-            return f"{self.key}/bestow"
-        return f"{self.key}/overload" if "overload" in paid else self.spell
+        """The address of what the spell does that these costs were paid for: that of one that is overloaded,
+        awakens a land, or is bestowed is another (CR 702.96a, 702.113a, 702.103b)."""
+        for how, way in ANOTHER_SPELL.items() if paid else ():
+            if how in paid:
+                return f"{self.key}/{way}"
+        return self.spell
 
     def keyword(self, name: str) -> Keyword | None:
         """The first keyword with this name."""
@@ -185,10 +186,10 @@ def define(key: str, card: Card) -> Definition:
     for way in alternatives:
         if way.name == "bestow":
             programs.add(f"{key}/bestow", Spell(targets=(Target(what=ENCHANTABLE["creature"]),)))
-        if way.name == "overload":
-            for one in (overloaded(ability) for ability in card.abilities if isinstance(ability, Spell)):
-                if one is not None:
-                    programs.add(f"{key}/overload", one)
+        reshape = RESHAPED.get(way.name)
+        spell = None if reshape is None else reshape(_spell(own), _named(keywords, way.name))
+        if spell is not None:
+            programs.add(f"{key}/{way.name}", spell)
     enchant = next((keyword for keyword in keywords if keyword.name == "enchant"), None)
     simple_keywords = frozenset(
         keyword.name for keyword in keywords if not keyword.parameter and not keyword.price
@@ -231,6 +232,15 @@ def define(key: str, card: Card) -> Definition:
             address: words(part) for address, part in programs.parts.items() if isinstance(part, Triggered)
         },
     )
+
+
+def _spell(own: Sequence[tuple[str, Ability]]) -> Spell:
+    """The spell ability of a card; one that does nothing where it has none."""
+    return next((ability for _, ability in own if isinstance(ability, Spell)), Spell())
+
+
+def _named(keywords: Sequence[Keyword], name: str) -> Keyword:
+    return next(keyword for keyword in keywords if keyword.name == name)
 
 
 def _called(card: Card) -> str:

@@ -41,7 +41,7 @@ _KEYWORDS: dict[str, str] = {
 _NO_RULES = "this keyword is left out"
 _KEYWORDS |= dict.fromkeys(
     (
-        "absorb", "amplify", "aura swap", "awaken", "boast",
+        "absorb", "amplify", "aura swap", "boast",
         "cipher", "cleave", "compleated", "craft",
         "demonstrate", "devour", "double team",
         "emerge", "enlist", "epic",

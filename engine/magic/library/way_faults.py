@@ -30,6 +30,7 @@ def way_faults(card: Card) -> Iterator[Fault]:
     yield from _modes(card)
     yield from _alone(card)
     yield from _prowls(card)
+    yield from _awakens(card)
     found = [(n, ability) for n, ability in enumerate(card.abilities) if isinstance(ability, AlternativeCost)]
     for index, ability in found:
         path = f"$.abilities[{index}]"
@@ -140,6 +141,15 @@ def _prowls(card: Card) -> Iterator[Fault]:
         elif not creature_types(card.subtypes):
             why = "the card has no creature type that it could share with what dealt damage"
             yield Fault(f"$.keywords[{index}]", why, "CR-702.76")
+
+
+def _awakens(card: Card) -> Iterator[Fault]:
+    """Modes of a spell that awakens a land beside."""
+    if not any(_named(entry) == "awaken" for entry in card.keywords):
+        return
+    for index, ability in enumerate(card.abilities):
+        if isinstance(ability, Spell) and ability.modes:
+            yield Fault(f"$.abilities[{index}].modes", "modes beside awaken are left out", LEFT_OUT)
 
 
 def _named(entry: str | KeywordWithCost) -> str:

@@ -47,7 +47,8 @@ _FIRST = (
 _OWN = ("ward", "cumulative upkeep", "echo", "champion")
 _LAST = (
     "entwine", "reinforce", "transmute", "equip", "reconfigure", "outlast", "cycling", "typecycling", "evoke",
-    "dash", "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "morph",
+    "dash", "blitz", "warp", "spectacle", "surge", "freerunning", "web-slinging", "overload", "awaken",
+    "morph",
     "megamorph", "disguise", "flashback", "retrace", "jump-start", "escape", "harmonize", "mayhem",
     "foretell", "plot", "suspend", "scavenge", "unearth", "recover", "embalm", "eternalize", "encore",
     "dredge",

@@ -37,6 +37,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "sneak": "for its sneak cost",
         "bestow": "bestowed",
         "overload": "overloaded",
+        "awaken": "for its awaken cost",
         "morph": "face down for {3}",
         "disguise": "face down for {3}, with ward {2}",
         "flashback": "with flashback",

@@ -31,8 +31,8 @@ COLOUR = cite("L5C-3.1")
 FEWEST = 30
 MOST = 250
 """The rules have no upper limit; but a state has to stay small."""
-CAST_AGAIN: frozenset[str] = frozenset({"buyback", "flashback"})
-"""Keywords by which a card can be cast more than once."""
+OF_USE: frozenset[str] = frozenset({"buyback", "flashback", "awaken"})
+"""Keywords by which a card can be cast more than once, or does something else as well."""
 LISTED: frozenset[str] = RECRUITED | {"enchantment", "sorcery", "instant"}
 """The types of cards that there are."""
 
@@ -114,7 +114,7 @@ def _is_of_use(entry: str | KeywordWithCost) -> bool:
     """Whether a keyword does something by itself; to be attached, or to counter something, is nothing."""
     keyword = read_keyword(entry)
     steps = [step for ability in abilities_of(keyword) for step, _ in steps_of(ability)]
-    return keyword.name in CAST_AGAIN or any(not isinstance(step, Attach | Counter) for step in steps)
+    return keyword.name in OF_USE or any(not isinstance(step, Attach | Counter) for step in steps)
 
 
 def _damages_players_alone(ability: object) -> bool:

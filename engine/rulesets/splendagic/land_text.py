@@ -39,6 +39,7 @@ class LandText(NamedTuple):
 COUNTS = LandText("what it says about lands finds none: land cards are no lands to effects", NO_LANDS)
 WALKS = LandText("landwalk does nothing, for no player controls a land", NO_LANDS)
 AFFINITY = LandText("affinity for lands reduces nothing, for no player controls one", NO_LANDS)
+AWAKENS = LandText("awaken finds no land to target: land cards are no lands to effects", NO_LANDS)
 PLAYS = LandText("what it says about playing lands does nothing, for nobody plays any", NOBODY_PLAYS)
 SEARCHES = LandText("its search for a land card finds nothing, for no library holds one", NONE_TO_FIND)
 CREATES = LandText("the lands that it makes have nothing to do with the supply", REAL_LANDS)
@@ -52,6 +53,8 @@ def land_text(card: Card, tokens: Cards) -> Sequence[LandText]:
         keyword = read_keyword(entry)
         if keyword.name == "landwalk":
             found.append(WALKS)
+        elif keyword.name == "awaken":
+            found.append(AWAKENS)
         elif keyword.name == "affinity" and speaks_of_lands(AFFINE[keyword.parameter]):
             found.append(AFFINITY)
     found += _of(card, tokens)

@@ -276,7 +276,8 @@ def test_what_is_not_certain_of_an_overloaded_spell_is_refused(spell: dict[str, 
 
 WITHOUT_A_COST = ("bargain", "conspire", "retrace", "jump-start")
 WITH_A_NUMBER = ("casualty",)
-FOR_A_COST = sorted({*KEYWORD_WAYS, "plot"}.difference(WITHOUT_A_COST, WITH_A_NUMBER))
+WITH_BOTH = ("awaken",)
+FOR_A_COST = sorted({*KEYWORD_WAYS, "plot"}.difference(WITHOUT_A_COST, WITH_A_NUMBER, WITH_BOTH))
 """The ways to cast a card that have a cost beside their name; the others say theirs themselves."""
 OF_CREATURES = ("squad", "offspring", "bestow", "dash", "blitz", "evoke", "warp", "morph", "disguise")
 
@@ -316,6 +317,14 @@ def test_a_way_that_has_a_number(name: str) -> None:
     assert faults_of(name, name) == [("$.keywords[0]", None)]
     assert faults_of(name, f"{name} {{2}}") == [("$.keywords[0]", None)]
     assert faults_of(name, f"{name} 1", f"{name} 2") == [("$.keywords", "CORE-28.1")]
+
+
+@pytest.mark.parametrize("name", WITH_BOTH)
+def test_a_way_that_has_a_number_and_a_cost(name: str) -> None:
+    assert faults_of(name, f"{name} 2—{{1}}") == []
+    for wrong in (name, f"{name} 2", f"{name} {{1}}", f"{name} 0—{{1}}", f"{name} 2—{{Q}}"):
+        assert faults_of(name, wrong) == [("$.keywords[0]", None)]
+    assert faults_of(name, f"{name} 1—{{1}}", f"{name} 2—{{1}}") == [("$.keywords", "CORE-28.1")]
 
 
 @pytest.mark.parametrize("name", WITHOUT_A_COST)

@@ -61,6 +61,19 @@ def test_prowl_after_damage_through_a_vacant_column() -> None:
     game.includes("cast Alley Creeper with prowl")
 
 
+def test_an_awakened_land_attacks_a_castle() -> None:
+    """CR 702.113a: it stands outside, as other creatures that are not put there."""
+    mine = side(battlefield="Mountain*2, Forest", hand="Rumbling Tread")
+    game = castles(mine, side("1,1 act Grizzly Bears", battlefield="Plains"))
+    game.play("A cast Rumbling Tread with awaken")
+    game.legal("target Mountain#1", "target Mountain#2", "target Forest")
+    game.play("A target Forest; A pay_tapping Mountain#2 for {R}")
+    game.resolve()
+    game.attack(2, "Forest")
+    game.pass_to("main2")
+    assert (game.life(), game.zone("Forest")) == ((20, 17), "battlefield")
+
+
 def test_a_dashed_creature_attacks_a_castle_and_returns() -> None:
     game = castles(side(battlefield="Mountain*2", hand="Hasty Raider"))
     game.play("A cast Hasty Raider with dash")

@@ -136,6 +136,7 @@ LANDS = {
     "forest": ("it is a land, and nobody plays lands", "SPL-R59"),
     "walker": ("landwalk does nothing, for no player controls a land", "SPL-R39"),
     "affine": ("affinity for lands reduces nothing, for no player controls one", "SPL-R39"),
+    "waker": ("awaken finds no land to target: land cards are no lands to effects", "SPL-R39"),
     "burner": ("what it says about lands finds none: land cards are no lands to effects", "SPL-R39"),
     "maker": ("the lands that it makes have nothing to do with the supply", "SPL-R59"),
     "changer": ("the lands that it makes have nothing to do with the supply", "SPL-R59"),
@@ -175,11 +176,13 @@ def test_text_about_lands_is_remarked_on() -> None:
         {"name": "Pioneer", "cost": "{G}", "types": ["enchantment"]},
         {"name": "Digger", "cost": "{G}", "types": ["enchantment"]},
         {"name": "Reader", "cost": "{G}", "types": ["enchantment"]},
+        {"name": "Waker", "cost": "{G}", "types": ["sorcery"], "keywords": ["awaken 2—{3}{G}"]},
     ]
     made[7]["abilities"] = [{"ability": "spell", "do": [{"do": "more_lands"}]}]
     made[8]["abilities"] = [{"ability": "static", "rules": [{"rule": "lands"}]}]
     from_there = {"rule": "play_from", "from": "library", "spells": {"types": ["artifact"]}}
     made[9]["abilities"] = [{"ability": "static", "rules": [from_there]}]
+    made[11]["abilities"] = [{"ability": "spell", "do": [{"do": "draw"}]}]
     made[10]["abilities"] = [{"ability": "static", "rules": [{**from_there, "lands": False}]}]
     added = (
         "forest",
@@ -192,6 +195,7 @@ def test_text_about_lands_is_remarked_on() -> None:
         "pioneer",
         "digger",
         "reader",
+        "waker",
     )
     deck = {**SHIPPED["player_deck"], **dict.fromkeys(added, 1)}
     level = {**SHIPPED["level2"], "walker": 1}

@@ -74,6 +74,13 @@ def test_prowl_after_combat_damage_to_any_of_several_players() -> None:
     assert (game.life()[2], game.zone("Alley Creeper"), game.stock("A")) == (19, "battlefield", (0,) * 6)
 
 
+def test_nothing_is_awakened_where_nobody_controls_a_land() -> None:
+    """SPL-3.2: land cards are no lands."""
+    game = table(side("Grizzly Bears(swamp)", hand="Roots and Ruin", stock=(0, 0, 3, 0, 0, 0)), used=True)
+    game.refuses("A cast Roots and Ruin with awaken", "CR-601.2c")
+    game.includes("cast Roots and Ruin")
+
+
 def test_an_overloaded_spell_is_about_what_all_the_others_control() -> None:
     game = table(
         side("Hill Giant", hand="Hush the Yard", stock=(1, 1, 0, 0, 0, 1)),

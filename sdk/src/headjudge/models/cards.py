@@ -3133,6 +3133,7 @@ class CardPaidCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, t
 
     if_: ClassVar[Literal["paid"]] = "paid"
     how: Literal[
+        "awakened",
         "bargained",
         "bestowed",
         "blitz",

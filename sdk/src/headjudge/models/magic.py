@@ -305,6 +305,7 @@ class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     card: str
     way: Literal[
         "alternative",
+        "awaken",
         "bargain",
         "bestow",
         "blitz",
@@ -1808,6 +1809,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "sneak",
             "bestowed",
             "overload",
+            "awakened",
             "morph",
             "disguise",
             "flashback",
@@ -2427,6 +2429,7 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "sneak",
             "bestowed",
             "overload",
+            "awakened",
             "morph",
             "disguise",
             "flashback",
@@ -2522,6 +2525,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "sneak",
             "bestowed",
             "overload",
+            "awakened",
             "morph",
             "disguise",
             "flashback",
