@@ -96,7 +96,8 @@ def leaving(available: Sequence[Source], claims: Claims, work: Work) -> Iterator
             return
     touched = claims.touched
     if not any(source.ref in touched for source in available):
-        yield available
+        if can_be_picked(claims.picks, ()):
+            yield available
         return
     usable = [source for source in available if claims.allow(source)]
     rivals = [source for source in usable if any(spoils(source, pick) for pick in claims.picks)]

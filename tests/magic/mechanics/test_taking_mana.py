@@ -68,6 +68,18 @@ def test_the_pick_leaves_what_the_payment_needs() -> None:
     assert len(game.listed()) == 2
 
 
+def test_what_is_tapped_for_the_ability_is_not_tapped_for_its_mana() -> None:
+    """CR 118.3, 601.2h: the one creature is tapped for the ability, so that the Post has none to tap."""
+    game = table(side("Herder, Drumming Post, Forest"))
+    game.play("A activate Herder")
+    assert [game.thing(name).tapped for name in ("Herder", "Drumming Post", "Forest")] == [True, False, True]
+    game = table(side("Herder, Drumming Post"))
+    game.refuses("A activate Herder", "CR-118.3")
+    game = table(side("Herder, Drumming Post, Forest, Hill Giant"))
+    game.play("A activate Herder")
+    game.includes("pay_tapping Drumming Post for {G}", "pay_tapping Forest for {G}")
+
+
 def test_a_payment_by_itself_takes_nothing_while_lands_will_do() -> None:
     game = table(side("Drumming Post, Bone Altar, Hill Giant, Forest*2", hand="Grizzly Bears"))
     game.play("A cast Grizzly Bears; A auto_pay")
