@@ -15,12 +15,13 @@ from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.procedures import mana_abilities, state_based_actions
 from engine.magic.procedures.activating import abilities, activated
-from engine.magic.procedures.affording import can_pay, settlements
+from engine.magic.procedures.affording import can_pay
 from engine.magic.procedures.casting import CASTING, CastSpell
 from engine.magic.procedures.mana_abilities import permanent_sources
 from engine.magic.procedures.payment import means_of
 from engine.magic.procedures.payment.means import Means
 from engine.magic.procedures.priority import HavingPriority, Pass
+from engine.magic.procedures.symbols import settlements
 from engine.magic.state import MagicDraft, MagicState
 from tests.magic.table import side, table
 from tests.properties.random_play import choose

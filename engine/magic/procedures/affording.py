@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Any, NamedTuple
 
 from engine.kernel.errors import StepBudgetExceeded
-from engine.magic.language.snow import SNOW, SNOW_MANA
+from engine.magic.language.snow import SNOW
 
 from . import going
 from .assigning import assignable
 from .claiming import NO_CLAIMS, Claims, leaving
 from .sources import Mana, Source, Sources, Supply, Unit, Units, beneath
-from .symbols import amount_of, spread
+from .symbols import is_open, least_of, settled_ways, spread
 
-PHYREXIAN_LIFE = 2
 _UNLIMITED = 1 << 60
 MOST_WORK = 500_000
 """So many sources are looked at in searches for a payment until a question is answered (a step budget,
@@ -58,22 +58,6 @@ class UnderWay(NamedTuple):
     """The permanent that goes once it is paid for; empty: none does."""
     tenders: tuple[going.Options, ...] = ()
     """What lies under that permanent."""
-
-
-def settlements(symbols: Sequence[str]) -> Iterator[tuple[list[str], int]]:
-    """Every way to settle hybrid, Phyrexian and snow symbols: the mana, and the life (CR 107.4e, f, h).
-
-    Ways that come to the same are one.
-    """
-    settled: dict[tuple[tuple[str, ...], int], None] = {((), 0): None}
-    for symbol in symbols:
-        settled = {
-            (mana, life + PHYREXIAN_LIFE) if half == "P" else (tuple(sorted((*mana, half))), life): None
-            for mana, life in settled
-            for half in (SNOW_MANA if symbol == SNOW else symbol.split("/"))
-        }
-    for mana, life in settled:
-        yield list(mana), life
 
 
 def can_pay(
@@ -197,17 +181,19 @@ class _Search:
             if under_way:
                 outermost, *inner = under_way
                 ahead += [
-                    bill._replace(cost=(*rest, *outermost.cost), under_way=tuple(inner))
+                    _Bill(pool, costly, (*rest, *own), life - paid, tuple(inner))
                     for rest in spread(outermost.mana, cost)
+                    for own, paid in settled_ways(outermost.cost)
+                    if paid <= life
                 ]
             ahead += [
-                _Bill(more, (*costly[:index], *costly[index + 1 :]), left, life - source.life, under_way)
+                _Bill(more, (*costly[:index], *costly[index + 1 :]), left, life - paid, under_way)
                 for index, unit in enumerate(costly)
                 if first[uses[index]] == index
                 for source in unit
-                if source.life <= life
                 for option in source.options
-                for more, left in _used(source, option, pool, cost)
+                for more, left, paid in _used(source, option, pool, cost)
+                if paid <= life
             ]
         return False
 
@@ -241,14 +227,14 @@ class _Search:
     def _is_enough(self, pool: tuple[str, ...], units: Sequence[Unit], cost: tuple[str, ...]) -> bool:
         """Whether there could be mana enough, of each colour and in all: each source used for the most."""
         for symbol in dict.fromkeys(cost):
-            if not symbol.isdigit():
+            if not (symbol.isdigit() or is_open(symbol)):
                 made = sum(max(one.most(symbol) for one in unit) for unit in units)
                 lands = sum(symbol in offer for offer in self._single)
                 there = pool.count(symbol) + pool.count(f"{SNOW}{symbol}")
                 if there + lands + made < cost.count(symbol):
                     return False
-        most = sum(max(0, *(one.most() - amount_of(one.cost) for one in unit)) for unit in units)
-        return len(pool) + len(self._single) + most >= amount_of(cost)
+        most = sum(max(0, *(one.most() - least_of(one.cost) for one in unit)) for unit in units)
+        return len(pool) + len(self._single) + most >= least_of(cost)
 
     def _is_met(self, *position: Any) -> bool:
         """Whether this position was looked at before, and led nowhere."""
@@ -280,19 +266,19 @@ def net(pool: Sequence[str], cost: Sequence[str]) -> tuple[tuple[str, ...], int]
 
 def _used(
     source: Source, option: Mana, pool: tuple[str, ...], cost: tuple[str, ...]
-) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """What the pool and the cost are once a source was used for some mana.
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...], int]]:
+    """What the pool and the cost are once a source was used for some mana, and the life that this takes.
 
     What costs mana itself pays with its own mana at once, so that this never pays for it. A use that leaves
     the cost as it was leads nowhere.
     """
     if not source.cost:
-        yield (*pool, *option), cost
+        yield (*pool, *option), cost, source.life
         return
-    for rest in spread(option, cost):
-        left = (*rest, *source.cost)
+    for rest, (own, paid) in product(spread(option, cost), settled_ways(source.cost)):
+        left = (*rest, *own)
         if rest != cost and sorted(left) != sorted(cost):
-            yield pool, left
+            yield pool, left, source.life + paid
 
 
 def assign(wanted: Sequence[str], offers: Sequence[frozenset[str]]) -> bool:

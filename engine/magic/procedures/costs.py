@@ -42,9 +42,10 @@ from engine.magic.state import MagicState
 
 from .affording import Work
 from .mana_abilities import not_counted
-from .payment import PayMana, completable, least_of, means_of
+from .payment import PayMana, completable, means_of
 from .settling import alternatives, beside_itself, settled_price
 from .sources import SpentOn
+from .symbols import least_of
 
 PAYABLE = cr("118.3")
 # Ways to cast ----------------------------------------------------------------------------------------------

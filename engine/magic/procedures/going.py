@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .sources import Mana, Source, Unit, beneath
-from .symbols import payments
+from .symbols import payments, settled_ways
 
 if TYPE_CHECKING:
     from .affording import UnderWay, Work
@@ -97,8 +97,9 @@ def _next_under_way(bill: _Bill) -> Iterator[_Bill]:
     level = len(bill.owed)
     bound = (*bill.bound, *(_Bound(level, tender) for tender in one.tenders))
     for owed, _ in _spread(one.mana, bill.owed):
-        for cost, kept in _handed_in(one.cost, bound, level):
-            yield bill._replace(owed=(*owed, cost), under_way=tuple(others), bound=kept)
+        for own, life in _settled(one.cost, bill.life):
+            for cost, kept in _handed_in(own, bound, level):
+                yield _Bill((*owed, cost), bill.units, tuple(others), kept, life)
 
 
 def _next_units(bill: _Bill, work: Work) -> Iterator[_Bill]:
@@ -106,18 +107,25 @@ def _next_units(bill: _Bill, work: Work) -> Iterator[_Bill]:
     for index, unit in enumerate(bill.units):
         left = bill._replace(units=(*bill.units[:index], *bill.units[index + 1 :]))
         for source in unit:
-            if source.life <= bill.life:
+            for cost, life in _settled(source.cost, bill.life - source.life):
                 work.spend(1)
-                yield from _using(left._replace(life=bill.life - source.life), unit, source)
+                yield from _using(left._replace(life=life), unit, source, cost)
 
 
-def _using(bill: _Bill, unit: Unit, source: Source) -> Iterator[_Bill]:
+def _settled(cost: Mana, life: int) -> Iterator[tuple[Mana, int]]:
+    """The ways to settle what a mana ability costs with so much life, and the life that each leaves."""
+    for own, paid in settled_ways(cost):
+        if paid <= life:
+            yield own, life - paid
+
+
+def _using(bill: _Bill, unit: Unit, source: Source, paid: Mana) -> Iterator[_Bill]:
     for option in source.options:
         for owed, level in _spread(option, bill.owed):
             if level is None:
                 continue
             bound = (*bill.bound, *(_Bound(level, tender.options) for tender in beneath(unit, source)))
-            for cost, kept in _handed_in(source.cost, bound, level):
+            for cost, kept in _handed_in(paid, bound, level):
                 yield bill._replace(owed=_with(owed, level, (*owed[level], *cost)), bound=kept)
 
 

@@ -33,13 +33,14 @@ from engine.magic.state import Id, MagicState, Natural, StackItem
 from engine.magic.vocabulary import ZoneName
 
 from . import costs
-from .affording import PHYREXIAN_LIFE, Work
+from .affording import Work
 from .divided import Division
 from .harmonizing import harmonies
 from .payment import PayMana, pays_directly
 from .refusals import mode_prohibitions
 from .settling import as_others_see, settled_price, taken
 from .sources import SpentOn
+from .symbols import PHYREXIAN_LIFE
 from .targets import (
     are_aimed_by_x,
     candidates,

@@ -1,10 +1,15 @@
-"""Mana pays symbols: what is left of a cost, and of how much (CR 107.4, 118.3)."""
+"""Mana pays symbols: what is left of a cost, of how much, and how symbols are settled (CR 107.4, 118.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from engine.magic.language.snow import SNOW_MANA
+from engine.magic.language.snow import SNOW, SNOW_MANA
+
+from .sources import Mana
+
+PHYREXIAN_LIFE = 2
 
 
 def spread(mana: Sequence[str], cost: Sequence[str]) -> list[tuple[str, ...]]:
@@ -32,6 +37,35 @@ def payments(mana: str, cost: Sequence[str]) -> list[list[str]]:
     return left
 
 
-def amount_of(cost: Sequence[str]) -> int:
-    """How many mana a cost is."""
-    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
+def least_of(cost: Sequence[str]) -> int:
+    """The fewest mana with which a cost could be paid: Phyrexian symbols take none."""
+    return sum(int(symbol) if symbol.isdigit() else "P" not in symbol for symbol in cost)
+
+
+def settlements(symbols: Sequence[str]) -> Iterator[tuple[list[str], int]]:
+    """Every way to settle hybrid, Phyrexian and snow symbols: the mana, and the life (CR 107.4e, f, h).
+
+    Ways that come to the same are one.
+    """
+    settled: dict[tuple[tuple[str, ...], int], None] = {((), 0): None}
+    for symbol in symbols:
+        settled = {
+            (mana, life + PHYREXIAN_LIFE) if half == "P" else (tuple(sorted((*mana, half))), life): None
+            for mana, life in settled
+            for half in (SNOW_MANA if symbol == SNOW else symbol.split("/"))
+        }
+    for mana, life in settled:
+        yield list(mana), life
+
+
+def is_open(symbol: str) -> bool:
+    """Whether a symbol is hybrid, Phyrexian or snow, so that it has to be settled what pays it."""
+    return "/" in symbol or symbol == SNOW
+
+
+@lru_cache(1024)
+def settled_ways(cost: Mana) -> tuple[tuple[Mana, int], ...]:
+    """The same of a mana ability's own cost; one way where nothing has to be settled."""
+    if not any(map(is_open, cost)):
+        return ((cost, 0),)
+    return tuple((tuple(mana), life) for mana, life in settlements(cost))

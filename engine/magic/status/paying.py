@@ -33,7 +33,7 @@ from engine.magic.objects import kinds_in_force
 from engine.magic.procedures import announced_choices as asked
 from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activating import activated
-from engine.magic.procedures.affording import Work, can_pay, settlements
+from engine.magic.procedures.affording import Work, can_pay
 from engine.magic.procedures.mana_abilities import always_added, sources
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import MakeMana, PayMana
@@ -48,6 +48,7 @@ from engine.magic.procedures.stack_items import (
     targets_of,
     x_of,
 )
+from engine.magic.procedures.symbols import settlements
 from engine.magic.procedures.turning_up import TurnUp, payable
 from engine.magic.proposals import Happen
 from engine.magic.state import StackItem

@@ -17,10 +17,11 @@ from engine.magic.hooks import Accepts, Tender
 from engine.magic.objects import characteristics
 from engine.magic.parts import TapMana
 from engine.magic.procedures import helping
-from engine.magic.procedures.affording import can_pay, settlements
+from engine.magic.procedures.affording import can_pay
 from engine.magic.procedures.costs import card_of
 from engine.magic.procedures.likeness import being_used, likeness
 from engine.magic.procedures.payment import DIRECT_MENUS, as_sources
+from engine.magic.procedures.symbols import settlements
 from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import atoms

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 import engine
 from engine.magic.procedures import affording
-from engine.magic.procedures.affording import Work, can_pay, settlements
+from engine.magic.procedures.affording import Work, can_pay
 from engine.magic.procedures.claiming import Claims
 from engine.magic.procedures.sources import Pick, Source
-from engine.magic.procedures.symbols import payments
+from engine.magic.procedures.symbols import payments, settlements
 from tests.support.selection import examples
 
 SYMBOLS = ("W", "U", "C")

@@ -20,6 +20,7 @@ SOURCES = (
     "Wastes",
     "Llanowar Elves",
     "Twofold Ruin",
+    "Braided Ford",
 )
 SPELLS = ("White Flash", "Grizzly Bears", "Boros Swiftblade", "Boomerang", "Shock", "Serra Angel")
 PAYING = ("pay_mana", "spend_mana", "settle_symbol")
@@ -53,6 +54,24 @@ def test_an_ability_under_way_pays_for_nothing_that_comes_before_it() -> None:
 def test_mana_that_is_promised_does_not_pay_for_itself() -> None:
     game = table(side("Signet, Chromatic Star, Forest", hand="Grizzly Bears"))
     game.play("A cast Grizzly Bears")
+    assert every_payment(game)
+
+
+@pytest.mark.parametrize(("board", "spell", "able"), [
+    ("Braided Ford, Mountain", "Preordain", True),
+    ("Braided Ford, Island", "Shock", True),
+    ("Braided Ford*3, Mountain", "Talrand, Sky Summoner", True),
+    ("Braided Ford*2, Mountain", "Talrand, Sky Summoner", False),
+    ("Braided Ford, Forest", "Preordain", False),
+    ("Braided Ford*2", "Preordain", False),
+])  # fmt: skip
+def test_a_hybrid_cost_of_a_mana_ability_is_paid_with_either_half(board: str, spell: str, able: bool) -> None:
+    """CR 107.4e: {U/R} is paid with {U} or {R}, so that a Mountain makes {U}{U} with the Ford."""
+    game = table(side(board, hand=spell), side("Grizzly Bears"))
+    if not able:
+        game.refuses(f"A cast {spell}", "CR-118.3")
+        return
+    game.play(f"A cast {spell}")
     assert every_payment(game)
 
 

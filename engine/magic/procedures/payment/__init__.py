@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from .direct import can_pay_now, pays_directly
 from .making import pool_for, sources_for, steps
-from .means import as_sources, least_of, means_of
+from .means import as_sources, means_of
 from .menu import DIRECT_MENUS, MENUS, TASKS, ChooseHalf
 from .pool import completable, pool_pays
 from .task import MakeMana, PayMana
@@ -34,7 +34,6 @@ __all__ = [
     "as_sources",
     "can_pay_now",
     "completable",
-    "least_of",
     "means_of",
     "pays_directly",
     "pool_for",

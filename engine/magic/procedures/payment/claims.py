@@ -7,19 +7,19 @@ for what waits for it, never for itself or for what comes before it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from engine.magic.characteristics import may_activate
 from engine.magic.language.mana import Price, has_counters, life_of
-from engine.magic.language.snow import SNOW
 from engine.magic.objects import characteristics
-from engine.magic.procedures.affording import UnderWay, settlements
+from engine.magic.procedures.affording import UnderWay
 from engine.magic.procedures.assigning import assignable
 from engine.magic.procedures.claiming import NO_CLAIMS, Claims
 from engine.magic.procedures.demands import can_reach, candidates, demands
 from engine.magic.procedures.mana_abilities import MOST_ENERGY, energy_of
 from engine.magic.procedures.sources import Pick, Source
+from engine.magic.procedures.symbols import is_open, settled_ways
 from engine.magic.state import Id, MagicState
 
 from .needed import Made, Standing
@@ -137,11 +137,11 @@ class Chain(NamedTuple):
         more life: once for each way to settle hybrid symbols."""
         costs = [*(payment.cost for _, payment in reversed(self.waiting)), cost]
         left = self.life - life
-        if not any("/" in symbol or symbol == SNOW for one in costs for symbol in one):
+        if not any(map(is_open, chain.from_iterable(costs))):
             return [self._standing(pool, costs, left)]
         ways = (
             (sum(paid for _, paid in settled), [mana for mana, _ in settled])
-            for settled in product(*map(_settlements, costs))
+            for settled in product(*map(settled_ways, map(tuple, costs)))
         )
         return [self._standing(pool, mana, left - paid) for paid, mana in ways if not paid or paid <= left]
 
@@ -211,12 +211,6 @@ def chain_of(state: MagicState, task: PayMana) -> Chain | None:
             for (making, _), paid_for in zip(waiting, payments, strict=False)
         ),
     )
-
-
-def _settlements(cost: Sequence[str]) -> list[tuple[list[str], int]]:
-    if any("/" in symbol or symbol == SNOW for symbol in cost):
-        return list(settlements(cost))
-    return [(list(cost), 0)]
 
 
 def _both(some: Claims, more: Claims) -> Claims:

@@ -10,8 +10,9 @@ from msgspec.structs import astuple
 
 from engine.magic.hooks import Tender
 from engine.magic.language.snow import IN_POOL, SNOW_MANA
-from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work
+from engine.magic.procedures.affording import Work
 from engine.magic.procedures.assigning import assignable
+from engine.magic.procedures.symbols import PHYREXIAN_LIFE
 from engine.magic.state import MagicState
 
 from .claims import chain_of, handed_in, waiting_for

@@ -16,7 +16,7 @@ from engine.kernel.documents import Action, Decision, Facts
 from engine.magic import atoms
 from engine.magic.language.mana import ManaCost, ManaSymbol, written
 from engine.magic.procedures import triggers
-from engine.magic.procedures.affording import PHYREXIAN_LIFE
+from engine.magic.procedures.symbols import PHYREXIAN_LIFE
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState

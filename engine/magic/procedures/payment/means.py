@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import lru_cache
 
@@ -12,12 +12,13 @@ from engine.kernel.remembering import remembered
 from engine.magic.aspects import UNTIMED
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.language.mana import NO_LIMITS, Limits
-from engine.magic.language.snow import IN_POOL, SNOW
-from engine.magic.procedures.affording import Work, can_pay, settlements
+from engine.magic.language.snow import IN_POOL
+from engine.magic.procedures.affording import Work, can_pay
 from engine.magic.procedures.claiming import NO_CLAIMS, Claims
 from engine.magic.procedures.likeness import being_used
 from engine.magic.procedures.mana_abilities import fits, sources
 from engine.magic.procedures.sources import NO_UNITS, Source, Sources, SpentOn, Units
+from engine.magic.procedures.symbols import is_open, least_of, settlements
 from engine.magic.seams import FORMATS
 from engine.magic.state import Id, KeptMana, MagicState
 
@@ -113,7 +114,7 @@ class Means:
         return not self.is_all and self.instead is not None and self.instead.come_to(amount)
 
     def _can_pay(self, cost: tuple[str, ...], work: Work) -> bool:
-        if not any("/" in symbol or symbol == SNOW for symbol in cost):
+        if not any(map(is_open, cost)):
             return can_pay(self.pool, self.sources, cost, life=self.life, work=work)
         return any(
             life <= self.life and can_pay(self.pool, self.sources, mana, life=self.life - life, work=work)
@@ -126,11 +127,6 @@ def _answers(mana: tuple[str, ...], units: Units, life: int) -> dict[tuple[str, 
     """What is known of all means that come to the same: which costs they can pay, and the work of finding
     out."""
     return {}
-
-
-def least_of(cost: Iterable[str]) -> int:
-    """The fewest mana with which a cost could be paid: Phyrexian symbols take none."""
-    return sum(int(symbol) if symbol.isdigit() else "P" not in symbol for symbol in cost)
 
 
 def means_of(

@@ -17,10 +17,10 @@ from engine.magic.language.mana import BareSymbol, ManaCost, ManaSymbol, ManaTex
 from engine.magic.language.snow import SNOW, plain, shown
 from engine.magic.language.words import Half, PoolMana
 from engine.magic.procedures import triggers
-from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.procedures.mana_abilities import sources
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import ability_to_tell
+from engine.magic.procedures.symbols import PHYREXIAN_LIFE
 from engine.magic.rules import BOOK, cr
 from engine.magic.state import Id, MagicDraft, MagicState
 

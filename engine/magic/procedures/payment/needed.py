@@ -355,7 +355,7 @@ def _costs(unit: Unit) -> bool:
 def _kinds(standing: Standing, available: Sequence[Source]) -> frozenset[str]:
     """The kinds of mana that something asks for by name."""
     costs = [standing.whole, *(use.cost for use in standing.uses), *(one.cost for one in available)]
-    return frozenset(symbol for cost in costs for symbol in cost)
+    return frozenset(half for cost in costs for symbol in cost for half in symbol.split("/"))
 
 
 def _told_apart(source: Source, wanted: frozenset[str]) -> Source:

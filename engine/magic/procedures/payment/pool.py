@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.magic.language.snow import SNOW, SNOW_MANA
-from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, can_pay
-from engine.magic.procedures.symbols import payments
+from engine.magic.procedures.affording import Work, can_pay
+from engine.magic.procedures.symbols import PHYREXIAN_LIFE, is_open, least_of, payments
 from engine.magic.state import MagicState
 
 from .claims import chain_of, waiting_for
 from .making import pool_for, standings_of, standings_with_kept, without
-from .means import kept_mana_for, least_of, means_of
+from .means import kept_mana_for, means_of
 from .needed import is_completable
 from .task import PayMana
 
@@ -24,7 +24,7 @@ from .task import PayMana
 
 def open_symbol(task: PayMana) -> str | None:
     """The next symbol whose half is not settled."""
-    return next((symbol for symbol in task.cost if "/" in symbol or symbol == SNOW), None)
+    return next((symbol for symbol in task.cost if is_open(symbol)), None)
 
 
 def settled_by(task: PayMana, half: str) -> list[str]:
