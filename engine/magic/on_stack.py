@@ -56,7 +56,8 @@ def targets_of(state: MagicState, ref: str) -> list[str]:
 
 
 def gone_since(state: MagicState, item: StackItem) -> list[str]:
-    """What has left, of the source of an ability and what its event was about (CR 400.7, 603.7c).
+    """What has left, of the source of an ability, what that is attached to, and what its event was about
+    (CR 400.7, 603.7c).
 
     Not what the event or the cost moved: that is found where it went (CR 400.7j). Ids ascend, so what left
     after the ability was put on the stack became something with a higher one.
@@ -65,13 +66,14 @@ def gone_since(state: MagicState, item: StackItem) -> list[str]:
     if not last_known:
         return []
     ability = part(state, item.code)
-    named = [value for values in item.vars.values() for value in values]
+    named = [item.source, *(str(value) for values in item.vars.values() for value in values)]
+    source = state.table.objects.get(item.source) or last_known.get(item.source)
+    host = None if source is None or source.attached_to in named else source.attached_to
     since = int(item.id[1:])
     if isinstance(ability, Activated):
-        if ability.cost.moves_source:
-            return []
-        named = []
+        named = [] if ability.cost.moves_source else [item.source]
     elif isinstance(ability, Triggered) and not moves_what_it_is_about(ability.trigger):
         since = 0
-    known = {ref: last_known[ref].became for ref in (item.source, *map(str, named)) if ref in last_known}
-    return [ref for ref, became in known.items() if became is not None and int(became[1:]) > since]
+    known = {ref: last_known[ref].became for ref in named if ref in last_known}
+    gone = [ref for ref, became in known.items() if became is not None and int(became[1:]) > since]
+    return gone if host not in last_known or last_known[host].became is None else [*gone, host]

@@ -57,6 +57,24 @@ def test_an_enters_ability_does_not_find_its_source_that_died_in_response() -> N
     assert game.zone("Fading Guest") == "graveyard"
 
 
+def test_an_aura_does_not_find_the_creature_that_died_in_response() -> None:
+    """CR 400.7: whether the Aura went as the cost, or came off then."""
+    for number in (0, 1):
+        game = table(
+            side("Grizzly Bears, Drifting Veil(on Grizzly Bears), Island"), side("Mountain", hand="Shock")
+        )
+        game.play(f"A activate Drifting Veil / {number}")
+        answered_with_shock(game, "Grizzly Bears")
+        assert game.zone("Grizzly Bears") == "graveyard"
+
+
+def test_an_aura_that_has_gone_finds_the_creature_that_is_there() -> None:
+    game = table(side("Grizzly Bears, Drifting Veil(on Grizzly Bears), Island"), side())
+    game.play("A activate Drifting Veil / 0")
+    game.resolve()
+    assert game.zone("Grizzly Bears") == "hand"
+
+
 def test_a_reflexive_ability_does_not_find_what_had_died_before_the_ability_that_made_it() -> None:
     """CR 400.7, 603.12: the attack triggers, the attacker dies in response, and its return is paid for."""
     for mine, theirs in (("A", "B"), ("B", "A")):
