@@ -240,7 +240,8 @@ def _activation_time(ask: Ask, source: Id, code: str) -> Iterator[Explanation] |
     ability = _ability(ask, source, code)
     if ability is None or (ability.timing == "instant" and ability.cost.loyalty is None):
         return None
-    return only_in_main_phase(ask, SORCERY_TIME, "the ability is activated")
+    rule = SORCERY_TIME if ability.cost.loyalty is None else LOYALTY
+    return only_in_main_phase(ask, rule, "the ability is activated")
 
 
 def _untimely(ask: Ask, source: Id, code: str) -> Facts | None:

@@ -144,13 +144,14 @@ def test_minus_x_is_chosen_up_to_the_loyalty() -> None:
     assert game.zone("Hill Giant") == "graveyard"
 
 
-def test_a_loyalty_ability_is_activated_once_a_turn_as_a_sorcery() -> None:
+def test_a_loyalty_ability_is_activated_once_a_turn_in_a_main_phase() -> None:
+    """CR 606.3; 602.5d is about abilities that say that they are activated as a sorcery."""
     game = table(side("Jace Beleren(3 loyalty)"))
     game.play("A activate Jace Beleren / 0; A pass; B pass")
     assert game.thing("Jace Beleren").counters == {"loyalty": 5}
     game.refuses("activate Jace Beleren / 1", "CR-606.3")
     game = table(side("Jace Beleren(3 loyalty)"), step="upkeep")
-    game.refuses("activate Jace Beleren / 0", "CR-602.5d")
+    game.refuses("activate Jace Beleren / 0", "CR-606.3")
     game = table(side("Jace Beleren(3 loyalty)"))
     game.refuses("activate Jace Beleren / 2", "CR-118.3")
 
