@@ -190,10 +190,15 @@ def _unburied(context: Context, trigger: LeavesGraveyard, event: events.Moved) -
 
 
 def _discarded(context: Context, trigger: Discards, event: events.Moved) -> Names | None:
-    card = event.object or ""
+    """Of a card that is put into a hidden zone instead counts what it is, if it was shown (CR 701.9c)."""
     if event.how != "discarded" or event.owner not in whose(context, trigger.who):
         return None
-    return {"that": [card], "that_player": _player(event.owner)} if _is(context, trigger.what, card) else None
+    card = event.object or ""
+    if not card and event.private is not None:
+        card = event.private.objects[0]
+    unknown = seen(context.state, card) is None
+    meant = trigger.what == Discards().what if unknown else _is(context, trigger.what, card)
+    return {"that": [card], "that_player": _player(event.owner)} if meant else None
 
 
 def _token(context: Context, trigger: Enters, event: events.TokenCreated) -> Names | None:

@@ -334,18 +334,18 @@ def _sent(draft: MagicDraft, ability: Instead, move: Move) -> AnyProposal:
     if ability.position == "shuffled":
         atoms.reveal(draft, [move.object], REVEALED)
         _shuffle_after(draft, draft.state.table.objects[move.object].owning_seat)
+        if move.discarded:
+            atoms.remember_faces(draft, [move.object])
     if move.named is not None and atoms.is_hidden(draft.state, ability.to):
-        _name_what_is_hidden(draft, sent, shown=ability.position == "shuffled")
+        _name_what_is_hidden(draft, sent)
     return sent
 
 
-def _name_what_is_hidden(draft: MagicDraft, move: Move, *, shown: bool) -> None:
+def _name_what_is_hidden(draft: MagicDraft, move: Move) -> None:
     """In a hidden zone nothing finds a card that was milled (CR 701.17c); of one that was discarded counts
     what it is, if it was shown (CR 701.9c)."""
     if draft.state.table.objects[move.object].zone != "library":
         move.named_before = move.named
-        if shown:
-            atoms.remember_faces(draft, [move.object])
     move.named = None
 
 

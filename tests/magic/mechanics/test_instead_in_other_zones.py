@@ -69,6 +69,34 @@ def test_what_its_own_player_discards_is_discarded() -> None:
     assert game.zone("Wayward Boar") == "graveyard"
 
 
+@pytest.mark.parametrize(
+    ("enchantment", "hand", "life"),
+    [
+        ("Regret Keeper", "Rooted Colossus", 21),
+        ("Regret Keeper", "Rooted Grove", 20),
+        ("Heavy Regret", "Rooted Colossus, Shock", 22),
+    ],
+)
+def test_what_is_shuffled_into_the_library_is_discarded(enchantment: str, hand: str, life: int) -> None:
+    """CR 701.9a, 701.9c: it was shown, so what it is counts."""
+    game = table(side(f"Swamp*3, {enchantment}", hand="Mind Rot"), side(hand=hand))
+    cast(game, "Mind Rot", "B")
+    assert game.zone(hand.partition(",")[0]) == "library"
+    assert game.table.stack or life == 20
+    assert not engine.status(fresh(game.state))
+    game.all_pass()
+    assert game.life() == (life, 20)
+
+
+def test_what_was_discarded_as_a_cost_and_shuffled_away_is_what_was_shown() -> None:
+    """CR 701.9c."""
+    game = table(side("Flung Ledger", hand="Rooted Colossus", library="Craw Wurm*4"), side())
+    game.play("A activate Flung Ledger")
+    assert game.zone("Rooted Colossus") == "library"
+    game.all_pass()
+    assert game.life() == (25, 20)
+
+
 def test_a_draw_from_an_empty_library_wins_the_game() -> None:
     game = table(side("Island*3, Last Page", hand="Divination", library="Forest"), side())
     cast(game, "Divination")
