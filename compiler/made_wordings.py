@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 
-from engine.magic.text.nouns import number_word
+from engine.magic.text.nouns import article, number_word
+from engine.magic.text.qualities import either
 
 from .wordings import Row
 
@@ -32,6 +33,15 @@ def _energy(found: re.Match[str]) -> str:
     if found[1]:
         return "{E}" * _FEW[found[1]]
     return f"{number_word(found[0].count('E'))} {{E}}"
+
+
+_KIND = r"(?:[+-]\d/[+-]\d|[a-z]+(?: strike)?)"
+
+
+def _counters_by_choice(found: re.Match[str]) -> str:
+    """A counter of one of several kinds, each of them by itself."""
+    kinds = re.split(r",? or |, ", found[1])
+    return f"your choice of {either([article(f'{kind} counter') for kind in kinds])}"
 
 
 _NOT = {"it's": "it isn't", "they're": "they aren't", "is": "isn't", "are": "aren't"}
@@ -247,6 +257,16 @@ MADE: tuple[Row, ...] = (
         (
             "For each Frog you control, create a 1/1 red Goblin creature token with haste.",
             "Create a 1/1 red Goblin creature token with haste for each Frog you control.",
+        ),
+    ),
+    (
+        681,
+        rf"\byour choice of an? ({_KIND}(?:, {_KIND})*,? or {_KIND}) counter\b",
+        _counters_by_choice,
+        "it is a counter of one of these kinds",
+        (
+            "Put your choice of an oil, first strike, or +1/+1 counter on ~.",
+            "Put your choice of an oil counter, a first strike counter, or a +1/+1 counter on ~.",
         ),
     ),
     (

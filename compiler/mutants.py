@@ -162,6 +162,7 @@ _TEXTS: dict[str, tuple[str, ...]] = {
     "one_of": ("{G}", "{W}"),
     "keywords": ("flying", "ward {2}"),
     "gain": ("flying", "prowess"),
+    "choice": ("flying", "reach"),
 }
 """Texts by the field that holds them."""
 BESIDE = {

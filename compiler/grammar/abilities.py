@@ -390,6 +390,11 @@ rule(
     lambda noun, counters: NOTHING if noun.card else _enters(what=noun.filter, **counters),
 )
 rule("entering_counters", "with <counters_on_it>", itself)
+rule(
+    "counters_on_it",
+    "your choice of <kinds_chosen> on it",
+    lambda kinds: {"choice": list(kinds)} if len(kinds) > 1 else NOTHING,
+)
 rule("counters_on_it", "a|an <counter_kind> counter on it", lambda kind: {"counters": kind})
 rule(
     "counters_on_it",

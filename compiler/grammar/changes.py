@@ -60,6 +60,11 @@ rule("change", "gets|get <size> for each <counted_one>", _for_each)
 rule(
     "change", "gains|gain|has|have <keyword_list>", lambda words: {"change": "keywords", "gain": list(words)}
 )
+rule(
+    "change",
+    "gains|gain your choice of <keyword_choice>",
+    lambda words: {"change": "keywords", "choice": list(words)},
+)
 rule("change", "loses|lose <lost>", lambda words: {"change": "keywords", "lose": list(words)})
 rule(
     "change",

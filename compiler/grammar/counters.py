@@ -9,7 +9,7 @@ from compiler.nodes import Document, Many, New, Said, Targeted
 from compiler.parsing import NOTHING
 
 from .acts import Act, act, head_of, mine, result
-from .base import rule
+from .base import itself, listed, rule
 
 
 def _named(step: Document, kind: str) -> Document:
@@ -80,6 +80,19 @@ def _put_several(at: int, kinds: list[Document], on: Many) -> Any:
 
 
 act("put <several_counters> on <objects>", _put_several, at=True)
+
+
+rule("kind_chosen", "a|an <counter_kind> counter", itself)
+listed("kinds_chosen", "kind_chosen", last="or")
+
+
+def _put_choice(at: int, kinds: tuple[str, ...], on: Many) -> Any:
+    if on.way != "one" or len(kinds) < 2:
+        return NOTHING
+    return mine({"do": "put_counters", "on": on.value, "choice": list(kinds), **_marked(at, on.value)})
+
+
+act("put your choice of <kinds_chosen> on <objects>", _put_choice, at=True)
 
 
 def _distribute(at: int, number: Any, kind: str, target: Targeted) -> Any:

@@ -66,6 +66,8 @@ rule("keyword_list", "<keywords> , <keyword_rest>", lambda one, rest: (*one, *re
 rule("keyword_rest", "<keywords> , <keyword_rest>", lambda one, rest: (*one, *rest))
 rule("keyword_rest", "<keywords> ,? and <keywords>", lambda one, other: (*one, *other))
 
+listed("keyword_choice", "keyword", last="or")
+
 for _word in ("awaken", "reinforce", "suspend"):
     rule(
         "own_keyword",

@@ -261,7 +261,7 @@ class EnterAttached(Action, frozen=True, tag="enter_attached"):
 
 
 class ChooseValue(Action, frozen=True, tag="choose_value"):
-    """Choose this color or type as it enters."""
+    """Choose this: a color, a type, a keyword, a kind of counter."""
 
     choice: Text
 

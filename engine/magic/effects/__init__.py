@@ -17,6 +17,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.chance`            – coins and dice
 * :mod:`.choices`           – what players pick: discard, sacrifice, choose, put back
 * :mod:`.colors`            – choosing a color
+* :mod:`.one_of`            – one of several keywords, or kinds of counters
 * :mod:`.arranging`         – cards of a library sorted, put in an order
 * :mod:`.doing`             – the end of scrying, exploring and the like, for what watches for it
 * :mod:`.emblems`           – emblems
@@ -75,6 +76,7 @@ from . import (
     looking,
     mana,
     offers,
+    one_of,
     permanents,
     permitting,
     picking,
@@ -91,7 +93,15 @@ from .base import VERBS, Running
 language.ANY_EFFECT = Union[tuple(sorted(VERBS, key=lambda verb: str(verb.__struct_config__.tag)))]  # noqa: UP007  # the verbs are known at run time only
 
 TASKS = {**arranging.TASKS, **copying_spells.TASKS, **doing.TASKS}
-STEP_MENUS = (casting.MENU, whether.MENU, whether.X_MENU, *picking.MENUS, *colors.MENUS, *mana.MENUS)
+STEP_MENUS = (
+    casting.MENU,
+    whether.MENU,
+    whether.X_MENU,
+    *picking.MENUS,
+    *colors.MENUS,
+    one_of.MENU,
+    *mana.MENUS,
+)
 """What steps ask; a running program keeps the answers."""
 MENUS = (*STEP_MENUS, *arranging.MENUS, *copying_spells.MENUS)
 
@@ -125,6 +135,7 @@ __all__ = [
     "looking",
     "mana",
     "offers",
+    "one_of",
     "permanents",
     "permitting",
     "retargeting",

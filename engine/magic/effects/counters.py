@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 
 from engine.kernel.bounds import FewOf
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Decision, Fault
 from engine.magic import atoms, proposals
+from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount, AmountOfEach, asks_of_it
 from engine.magic.language.counters import CountersOfKind, kinds_faults
 from engine.magic.language.filters import Filter, Names, NewName, NewNumber, ObjectName, Permanents, Whose
@@ -19,7 +20,9 @@ from engine.magic.text.speaker import Speaker
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause
 
 from .base import Effect, Running
+from .one_of import ask_one_of, chosen_of
 from .permanents import name_all, those_of
+from .picking import Answers
 
 
 class PutCounters(Effect, frozen=True, tag="put_counters", rename={"name": "as"}):
@@ -32,6 +35,8 @@ class PutCounters(Effect, frozen=True, tag="put_counters", rename={"name": "as"}
     amount: AmountOfEach = 1
     kinds: FewOf[CountersOfKind] = ()
     """Counters of several kinds at once, in the place of ``kind`` and ``amount``."""
+    choice: FewOf[CounterKind] = ()
+    """One counter of one of these kinds, which the controller chooses on resolution (CR 608.2d)."""
     name: NewName | None = None
     """What passes the filter; of what has a name, that it got counters."""
 
@@ -44,9 +49,15 @@ class PutCounters(Effect, frozen=True, tag="put_counters", rename={"name": "as"}
         yield from kinds_faults(self.kinds, f"{path}.kinds")
         if self.kinds and (self.kind, self.amount) != ("+1/+1", 1):
             yield Fault(f"{path}.kinds", "give kinds, or kind and amount")
+        if self.choice and (self.kinds or (self.kind, self.amount) != ("+1/+1", 1)):
+            yield Fault(f"{path}.choice", "it is one counter of one of these: give nothing else")
 
     def divides(self, name: str) -> Amount | None:
-        return self.amount if self.on == name and not self.kinds else None
+        return self.amount if self.on == name and not (self.kinds or self.choice) else None
+
+    def ask(self, context: Context, answers: Answers) -> Decision | None:
+        """Which kind, if there is a choice."""
+        return ask_one_of(context, answers, "kind of counter", self.choice, self.on)
 
     def tell(self, teller: Teller) -> list[Clause]:
         clauses = self._told(teller)
@@ -55,6 +66,8 @@ class PutCounters(Effect, frozen=True, tag="put_counters", rename={"name": "as"}
 
     def _told(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
+        if self.choice:
+            return instruct("put", f"{amounts.counter_of_choice(self.choice)} on {speaker.each(self.on)}")
         if self.kinds:
             return instruct("put", f"{amounts.counters_of(self.kinds)} on {speaker.each(self.on)}")
         counter = f"{self.kind} counter"
@@ -77,6 +90,10 @@ class PutCounters(Effect, frozen=True, tag="put_counters", rename={"name": "as"}
         running.name(self.name, list(refs) if isinstance(self.on, Filter) else [])
         if self.kinds:
             self._put(running, [(ref, one.kind, one.amount) for ref in refs for one in self.kinds])
+            return
+        if self.choice:
+            kind = chosen_of(running)
+            self._put(running, [(ref, kind, 1) for ref in refs if kind is not None])
             return
         divided = running.task.vars.get(f"{self.on}:amounts") if isinstance(self.on, str) else None
         if divided is None:

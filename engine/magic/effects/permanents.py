@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 from functools import partial
 
 from engine.kernel.bounds import FewOf
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Decision, Fault
 from engine.magic import atoms
 from engine.magic.continuous_effects import is_different_for_each, sizes
 from engine.magic.dependency import is_computed
@@ -38,6 +38,8 @@ from engine.magic.text.teller import Clause, Teller, instruct, raw
 from engine.magic.vocabulary import next_untap_step_of
 
 from .base import Effect, Instruction, Running
+from .one_of import ask_one_of, chosen_of
+from .picking import Answers
 
 
 class Tap(Effect, frozen=True, tag="tap", rename={"name": "as"}):
@@ -243,18 +245,42 @@ class Until(Effect, frozen=True, tag="until", rename={"name": "as"}):
             yield Fault(path, "it changes nothing")
         if self.name is not None and isinstance(self.what, str):
             yield Fault(f"{path}.as", f"it is called {self.what!r} already")
+        choosing = [index for index, one in enumerate(self.changes) if getattr(one, "choice", ())]
+        gained = [one.gain for one in self.changes if isinstance(one, Keywords)]
+        for index in choosing[:1]:
+            for number, text in enumerate(getattr(self.changes[index], "choice", ())):
+                if any(text in texts for texts in gained):
+                    yield Fault(f"{path}.changes[{index}].choice[{number}]", "it gains this anyway")
+        for index in choosing[1:]:
+            yield Fault(f"{path}.changes[{index}].choice", "the second choice stands in a step of its own")
 
     @property
     def may_be_done(self) -> bool:  # type: ignore[override]  # depends on its fields
         return any(isinstance(change, Control | SwitchPT | Predicate) for change in self.changes)
 
     @property
+    def _choice(self) -> Sequence[str]:
+        """The keywords of which one is chosen."""
+        return next((one.choice for one in self.changes if isinstance(one, Keywords) and one.choice), ())
+
+    @property
     def begins(self) -> tuple[Change, ...]:
-        return self.changes
+        """With each of the keywords of which one is chosen."""
+        if not self._choice:
+            return self.changes
+        return tuple(
+            each
+            for one in self.changes
+            for each in (one.alternatives if isinstance(one, Keywords) else (one,))
+        )
 
     @property
     def begins_for(self) -> Filter | None:
         return self.what if isinstance(self.what, Filter) else None
+
+    def ask(self, context: Context, answers: Answers) -> Decision | None:
+        """Which of the keywords, if there is a choice."""
+        return ask_one_of(context, answers, "keyword", self._choice, self.what)
 
     def tell(self, teller: Teller) -> list[Clause]:
         lasts = self.lasts
@@ -269,7 +295,15 @@ class Until(Effect, frozen=True, tag="until", rename={"name": "as"}):
         running.name(self.name, list(refs))
         until = "while" if isinstance(self.lasts, While) else running.until(self.lasts)
         if not isinstance(self.lasts, While) or self.lasts.holds(running.context):
-            _begin(running, self, refs, until, self.rule)
+            _begin(running, self, refs, until, self.rule, but_not=self._not_chosen(running))
+
+    def _not_chosen(self, running: Running) -> tuple[Change, ...]:
+        """The changes that would have come of another choice."""
+        if not self._choice:
+            return ()
+        chosen = Keywords(gain=(chosen_of(running) or "",))
+        given = (one.alternatives for one in self.changes if isinstance(one, Keywords) and one.choice)
+        return tuple(one for several in given for one in several if one != chosen)
 
 
 def name_all(teller: Teller, name: str | None, what: str | Filter, how: str = "") -> None:
@@ -285,11 +319,22 @@ def name_all(teller: Teller, name: str | None, what: str | Filter, how: str = ""
         teller.speaker.mentioned(name)
 
 
-def _begin(running: Running, step: Instruction, refs: list[str], until: str, rule: str) -> None:
+def _begin(
+    running: Running,
+    step: Instruction,
+    refs: list[str],
+    until: str,
+    rule: str,
+    but_not: Collection[Change] = (),
+) -> None:
     """One continuous effect for each change of a step, of these objects or of what passes its filter; what is
     fixed of it is fixed now (CR 611.2c, d)."""
     what = None if running.is_confined else step.begins_for
-    changes = [one for one in enumerate(step.begins) if refs or (what and one[1].holds_for_later_objects)]
+    changes = [
+        one
+        for one in enumerate(step.begins)
+        if (refs or (what and one[1].holds_for_later_objects)) and one[1] not in but_not
+    ]
     if not changes:
         return
     now = atoms.timestamp(running.draft)

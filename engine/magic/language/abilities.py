@@ -172,6 +172,8 @@ class EntersWith(_Ability, frozen=True, tag="enters_with", rename={"exceptions":
     tapped: bool = False
     counters: CounterKind | None = None
     amount: Amount = 1
+    choice: FewOf[CounterKind] = ()
+    """In the place of ``counters``: one of one of these kinds, which its controller chooses (CR 614.12a)."""
     optional: bool = False
     copy_of: Filter | None = None
     """It may enter as a copy of one of these (CR 707.5)."""

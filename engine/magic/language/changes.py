@@ -154,6 +154,14 @@ class Keywords(_Change, frozen=True, tag="keywords"):
     lose: FewOf[SimpleKeyword] = ()
     protection_from: ColorName | None = None
     """Protection from the colour that was chosen under this name, too."""
+    choice: FewOf[Text] = ()
+    """In the place of all that: one of these keywords, which the controller chooses on resolution
+    (CR 608.2d)."""
+
+    @property
+    def alternatives(self) -> tuple[Keywords, ...]:
+        """What it can come to: one of these changes."""
+        return tuple(Keywords(gain=(text,)) for text in self.choice) or (self,)
 
 
 class Abilities(_Change, frozen=True, tag="abilities"):

@@ -21,6 +21,15 @@ class CountersOfKind(Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     rule = says("122.1")
 
 
+def choice_faults(choices: Sequence[str], path: str) -> Iterator[Fault]:
+    """There are two at least to choose from, each of them once."""
+    if len(choices) == 1:
+        yield Fault(path, "there is nothing to choose: give the one")
+    for index, one in enumerate(choices):
+        if one in choices[:index]:
+            yield Fault(f"{path}[{index}]", f"{one} stands there before")
+
+
 def kinds_faults(kinds: Sequence[CountersOfKind], path: str) -> Iterator[Fault]:
     """They are of two kinds at least, each of them once."""
     if len(kinds) == 1:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from math import prod
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,6 +32,7 @@ from engine.magic.language.amounts import TimesPaid
 from engine.magic.language.asking import counting_faults
 from engine.magic.language.conditions import Paid
 from engine.magic.language.copying import Exceptions
+from engine.magic.language.counters import choice_faults
 from engine.magic.language.filters import Filter, OnStack, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 from engine.magic.language.mana import Price
@@ -221,7 +223,7 @@ def _ability(ability: Ability, path: str) -> Iterator[Fault]:
         if _lets_one_be_played(ability) and len(ability.rules) + len(ability.changes) > 1:
             yield Fault(path, "what lets one card be played each turn stands in an ability of its own")
     elif isinstance(ability, EntersWith):
-        if not (ability.tapped or ability.counters or ability.copy_of):
+        if not (ability.tapped or ability.counters or ability.choice or ability.copy_of):
             yield Fault(path, "give tapped, counters or copy_of: without them it enters like any permanent")
     elif isinstance(ability, Instead):
         yield from instead_faults(ability, path)
@@ -355,9 +357,8 @@ def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iter
         if member.zone is not None and isinstance(value, Filter) and value.zone != member.zone:
             place = f"{path}.{member.encoded}.zone"
             yield Fault(place, f"only objects in this zone are meant here: {member.zone}")
-        if member.word == "counter" and isinstance(value, str) and (fault := counter_fault(value)):
-            rule = LEFT_OUT if value in RULED_COUNTERS else None
-            yield Fault(f"{path}.{member.encoded}", fault, rule)
+        if member.word == "counter":
+            yield from _no_counters(value, f"{path}.{member.encoded}")
         if member.name == "amount" and isinstance(value, int) and value < 1:
             yield Fault(f"{path}.amount", "an amount is at least 1")
     match part:
@@ -456,11 +457,25 @@ def _allowing(can: change.Can, path: str) -> Iterator[Fault]:
         yield Fault(f"{path}.block_more", "any number is all it could block")
 
 
+def _no_counters(kinds: Any, path: str) -> Iterator[Fault]:
+    """What is no kind of counter, of one or of several to choose from."""
+    named = [(kinds, path)] if isinstance(kinds, str) else []
+    if isinstance(kinds, tuple):
+        named = [(kind, f"{path}[{index}]") for index, kind in enumerate(kinds)]
+        yield from choice_faults(kinds, path)
+    for kind, place in named:
+        if fault := counter_fault(kind):
+            yield Fault(place, fault, LEFT_OUT if kind in RULED_COUNTERS else None)
+
+
 def _granted_keywords(node: change.Keywords, path: str) -> Iterator[Fault]:
-    if not (node.gain or node.lose or node.protection_from):
+    if not (node.gain or node.lose or node.protection_from or node.choice):
         yield Fault(path, "it changes nothing")
-    for index, text in enumerate(node.gain):
-        try:
-            parse_keyword(text)
-        except ValueError as error:
-            yield Fault(f"{path}.gain[{index}]", str(error))
+    if node.choice and (node.gain or node.lose or node.protection_from):
+        yield Fault(f"{path}.choice", "what it gains or loses besides is a change of its own")
+    for field in ("gain", "choice"):
+        for index, text in enumerate(getattr(node, field)):
+            try:
+                parse_keyword(text)
+            except ValueError as error:
+                yield Fault(f"{path}.{field}[{index}]", str(error))

@@ -360,6 +360,8 @@ def _enters_with(ability: EntersWith) -> Iterator[Told]:
     yield not copying and ability.exceptions is not None, "except", "give copy_of: it enters as no copy"
     yield copying and ability.what != "self", "copy_of", "only the source can say that it enters as a copy"
     yield ability.amount != 1 and ability.counters is None, "amount", "give counters: what is counted"
+    beside = replace(ability, choice=(), condition=None) != EntersWith()
+    yield bool(ability.choice) and beside, "choice", "it enters with one of these, and nothing else"
     for name in ("what", "copy_of"):
         wanted = getattr(ability, name)
         elsewhere = isinstance(wanted, Filter) and wanted.zone != "battlefield"
@@ -377,6 +379,8 @@ def _static(ability: Static) -> Iterator[Told]:
             yield _is_hidden(inside), place, HIDDEN
     for index, one in enumerate(ability.changes):
         yield isinstance(one, change.BecomeCopy), f"changes[{index}]", "static abilities make no copies"
+        choice = bool(getattr(one, "choice", ()))
+        yield choice, f"changes[{index}].choice", "this is chosen on resolution, by an effect for a time"
     asked = {type(inside) for inside, _ in placed(ability.condition, "")}
     what = "static abilities do not wait for steps of the turn"
     casting = any(isinstance(rule, change.CastOnly) for rule in ability.rules)
@@ -409,18 +413,23 @@ def _types(node: change.Types) -> list[Told]:
 
 
 def _keywords(node: change.Keywords) -> Iterator[Told]:
+    yield len(node.choice) == 1, "choice", "there is nothing to choose: write gain"
     for index, lost in enumerate(node.lose):
         yield KEYWORDS[lost].abilities, f"lose[{index}]", "what this keyword stands for cannot be lost alone"
-    for index, text in enumerate(node.gain):
-        place = f"gain[{index}]"
-        try:
-            name = parse_keyword(text).name
-        except ValueError:
-            continue
-        yield text in node.gain[:index] and name != "prowess", place, "the keyword is listed twice"
-        yield text in node.lose, place, "the keyword is lost, too"
-        yield name in _DEFINING, place, "only a card itself says so of what it is; change types or colors"
-        yield name in _OF_CARDS, place, "a permanent has no use for this keyword"
+    for field, listed in (("gain", node.gain), ("choice", node.choice)):
+        for index, text in enumerate(listed):
+            place = f"{field}[{index}]"
+            try:
+                name = parse_keyword(text).name
+            except ValueError:
+                continue
+            twice = text in listed[:index] and (name != "prowess" or field == "choice")
+            yield twice, place, "the keyword is listed twice"
+            yield text in node.lose, place, "the keyword is lost, too"
+            yield name in _DEFINING, place, "only a card itself says so of what it is; change types or colors"
+            yield name in _OF_CARDS, place, "a permanent has no use for this keyword"
+            chosen = field == "choice" and KEYWORDS[name].abilities
+            yield chosen, place, "a choice of keywords that stand for abilities is left out"
 
 
 def _cant(node: change.Cant) -> Iterator[Told]:

@@ -142,11 +142,13 @@ class Library(dict[str, Definition]):
 def without(definition: Definition, ignored: frozenset[str]) -> Definition:
     """The definition without the keywords of these names. Addresses and everything else stay as they are."""
 
+    def known(texts: Sequence[str]) -> tuple[str, ...]:
+        return tuple(text for text in texts if parse_keyword(text).name not in ignored)
+
     def spared(change: Change) -> tuple[Change, ...]:
         if not isinstance(change, Keywords):
             return (change,)
-        kept = tuple(text for text in change.gain if parse_keyword(text).name not in ignored)
-        return (replace(change, gain=kept),)
+        return (replace(change, gain=known(change.gain), choice=known(change.choice)),)
 
     card = definition.card
     kept = tuple(entry for entry in card.keywords if read_keyword(entry).name not in ignored)

@@ -1,5 +1,5 @@
 """What cannot be done to what a name stands for: spells taken for permanents, and several cards that go to
-the top or bottom of a library at once (CR 112.1, 401.4)."""
+the top or bottom of a library at once (CR 112.1, 401.4), and choices for each of several objects."""
 
 from __future__ import annotations
 
@@ -13,40 +13,54 @@ from engine.magic.language.abilities import Ability
 from engine.magic.language.filters import Filter, Target
 
 from .reading import fields_of, given
+from .unsupported import LEFT_OUT
 
 _SPELL = "it is a spell; this is done to permanents alone"
+_CHOSEN_APART = "a choice for each of several is left out"
 _ARRANGED = "several cards that go to a library at once are arranged by their owner: left out"
 
 
 def thing_faults(ability: Ability, path: str) -> Iterator[Fault]:
     """All of them in one ability."""
-    yield from _read(ability, path, frozenset(), frozenset())
+    yield from _read(ability, path, frozenset(), frozenset(), frozenset())
 
 
-def _read(node: Any, path: str, spells: frozenset[str], several: frozenset[str]) -> Iterator[Fault]:
-    """``spells``: the names that stand for a spell; ``several``: those of several objects."""
+def _read(
+    node: Any, path: str, spells: frozenset[str], several: frozenset[str], each: frozenset[str]
+) -> Iterator[Fault]:
+    """``spells``: the names that stand for a spell; ``several``: those of several objects; ``each``: those of
+    one object after the other."""
     if isinstance(node, tuple):
         for index, item in enumerate(node):
-            yield from _read(item, f"{path}[{index}]", spells, several)
-            several |= _several_of(item, several)
+            yield from _read(item, f"{path}[{index}]", spells, several, each)
+            several |= _several_of(item, several | each)
         return
     if isinstance(node, Struct):
         spells, several = _known(node, spells, several)
         if hasattr(node, "touches"):
-            yield from _step(node, path, spells, several)
+            yield from _step(node, path, spells, several, each)
         if hasattr(node, "steps") and getattr(node, "what", None) is not None:
-            each: Any = node
-            several |= {each.name} if isinstance(each.what, Filter) or each.what in several else set()
+            loop: Any = node
+            each |= {loop.name} if isinstance(loop.what, Filter) or loop.what in several | each else set()
         for member in fields_of(type(node)):
-            yield from _read(getattr(node, member.name), f"{path}.{member.encoded}", spells, several)
+            yield from _read(getattr(node, member.name), f"{path}.{member.encoded}", spells, several, each)
 
 
-def _step(step: Any, path: str, spells: frozenset[str], several: frozenset[str]) -> Iterator[Fault]:
-    if step.__struct_config__.tag == "move":
-        many = isinstance(step.what, Filter) or step.what in several
+def _step(
+    step: Any, path: str, spells: frozenset[str], several: frozenset[str], each: frozenset[str]
+) -> Iterator[Fault]:
+    tag = step.__struct_config__.tag
+    if tag == "move":
+        many = isinstance(step.what, Filter) or step.what in several | each
         if step.to == "library" and step.position != "shuffled" and many:
             yield Fault(f"{path}.what", _ARRANGED, "CR-401.4")
         return
+    if tag == "put_counters" and step.choice and (isinstance(step.on, Filter) or step.on in several):
+        yield Fault(f"{path}.on", _CHOSEN_APART, LEFT_OUT)
+    if tag == "until" and isinstance(step.what, str) and step.what in several:
+        for index, change in enumerate(step.changes):
+            if getattr(change, "choice", ()):
+                yield Fault(f"{path}.changes[{index}].choice", _CHOSEN_APART, LEFT_OUT)
     kind: type[Struct] = type(step)
     for member in fields_of(kind):
         value = getattr(step, member.name)

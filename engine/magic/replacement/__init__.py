@@ -177,4 +177,4 @@ def _end(_draft: MagicDraft, move: Move, _: Reply | None) -> list[AnyProposal]:
     return [replace(move, rule=FINALITY, to="exile", position="top")]
 
 
-MENUS = (*prevention.MENUS, *entering.MENUS, instead.MENU, choosing.MENU, paying.MENU)
+MENUS = (*prevention.MENUS, *entering.MENUS, instead.MENU, choosing.MENU, choosing.COUNTER_MENU, paying.MENU)

@@ -38,6 +38,14 @@ class ChoosingValue(Decision, frozen=True, tag="choose_value"):
     but_not: tuple[ColorLetter, ...]
 
 
+class EnteringWithOneOf(Decision, frozen=True, tag="enter_with_one_of"):
+    """With a counter of which of these kinds a permanent enters."""
+
+    text = "Choose the counter that {object} enters with"
+    object: str
+    choices: tuple[str, ...]
+
+
 def choice(ability: AsEnters, name: str, ref: str, seat: int) -> Replacement[Entering]:
     """What lets a player choose as something enters. It leaves no choice of its order: nothing else that
     happens as it enters can depend on that."""
@@ -73,6 +81,24 @@ def creature_types(state: MagicState) -> list[str]:
     return [*sorted(CREATURE_TYPES & met), *sorted(CREATURE_TYPES - met)]
 
 
+COUNTER_MENU = Menu(
+    EnteringWithOneOf,
+    (
+        Offer(
+            ChooseValue,
+            CHOOSING,
+            "Choose {choice}",
+            choices=(
+                Choice(
+                    "choice",
+                    lambda ask: list(ask.decision.choices),
+                    (CHOOSING, "it does not say that it may enter with {choice}"),
+                ),
+            ),
+        ),
+    ),
+    elsewhere,
+)
 MENU = Menu(
     ChoosingValue,
     (

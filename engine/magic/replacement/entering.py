@@ -31,6 +31,7 @@ from engine.magic.proposals import (
     OTHER,
     AnyProposal,
     Apply,
+    ChooseValue,
     CreateToken,
     EnterAsCopy,
     EnterAttached,
@@ -224,6 +225,8 @@ def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply[Any
             found = characteristics(draft.state).get(model)
             return [proposal if found is None else _as_copy(proposal, found, ability)]
         counters = dict(proposal.counters)
+        if isinstance(reply, ChooseValue):
+            counters[reply.choice] = counters.get(reply.choice, 0) + 1
         if ability.counters is not None:
             number = amount(viewpoint(draft.state, source, controller, _x(proposal, source)), ability.amount)
             counters[ability.counters] = counters.get(ability.counters, 0) + max(0, number)
@@ -262,6 +265,10 @@ def _question(ability: EntersWith) -> Question[Any]:
             return EnteringAsCopy(seat=entry.seat, rule=AS_COPY, object=entry.ref) if models else None
         if ability.unless_pay is not None:
             return paying.question(state, proposal, entry.seat, ability.unless_pay)
+        if ability.choice:
+            return choosing.EnteringWithOneOf(
+                seat=entry.seat, rule=MAY, object=entry.ref, choices=tuple(ability.choice)
+            )
         hasty = isinstance(ability, EntersHasty)
         decision = EnteringWith(seat=entry.seat, rule=MAY, object=entry.ref, hasty=hasty)
         return decision if ability.optional else None

@@ -39,4 +39,6 @@ def _given(state: MagicState) -> frozenset[str]:
 def gives(card: Definition) -> frozenset[str]:
     """The keywords that something on a card gives."""
     nodes = (node for part in card.parts.values() for node in structs(part))
-    return frozenset(text for node in nodes if isinstance(node, Keywords) for text in node.gain)
+    return frozenset(
+        text for node in nodes if isinstance(node, Keywords) for text in (*node.gain, *node.choice)
+    )

@@ -35,6 +35,7 @@ from engine.magic.language.ways import KEYWORD_OF
 from engine.magic.language.words import COLOR_NAMES, PERMANENT_TYPES
 
 from .nouns import anywhere, article, both, number_word, possessive, sentence, signed
+from .qualities import either
 from .speaker import DESCRIBED, Speaker
 from .this_turn import number_happened
 
@@ -183,6 +184,11 @@ def counters_of(kinds: Sequence[CountersOfKind]) -> str:
     return both(
         [article(noun) if number == 1 else f"{number_word(number)} {plural(noun)}" for number, noun in nouns]
     )
+
+
+def counter_of_choice(kinds: Sequence[str]) -> str:
+    """ "Your choice of a +1/+1 counter or a flying counter"."""
+    return f"your choice of {either([article(f'{kind} counter') for kind in kinds])}"
 
 
 def counters_on(speaker: Speaker, amount: Counters) -> str:

@@ -28,7 +28,7 @@ from engine.magic.language.keywords import KeywordWithCost, abilities_of, read_k
 from engine.magic.language.words import BASIC_LAND_MANA, COLOR_NAMES
 from engine.magic.library.creations import is_emblem_name
 
-from .amounts import cost_words, several
+from .amounts import cost_words, counter_of_choice, several
 from .changes import Changed, change_clauses, defining_text, is_of_casting_it, is_of_own_cost, rule_text
 from .conditions import are_all_negated, condition_text, limits_of, time_of_any
 from .copying import exceptions_text
@@ -308,6 +308,8 @@ def _enters_with(speaker: Speaker, ability: EntersWith) -> str:
     how = []
     if ability.tapped:
         how.append("tapped")
+    if ability.choice:
+        how.append(f"with {counter_of_choice(ability.choice)} on it")
     if ability.counters is not None:
         how.append(_with_counters(speaker, ability, mine))
     if mine and not (ability.tapped or ability.optional) and ability.condition == ESCAPED:

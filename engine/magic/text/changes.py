@@ -219,6 +219,8 @@ def _keywords(changed: Changed, change: Keywords) -> Iterator[_Part]:
         gained.append("protection from the chosen color")
     if gained:
         yield "have" if changed.lasts is None else "gain", both(protections_merged(gained))
+    if change.choice:
+        yield "gain", f"your choice of {either(change.choice)}"
     if change.lose:
         yield "lose", both(change.lose)
 

@@ -1257,6 +1257,8 @@ class CardEntersWithAbility(
     """A kind of counter: `charge`, `+1/+1`."""
     amount: CardAmountOrIntegerOrString = 1
     """As a string: the name of a number."""
+    choice: Sequence[str] = []
+    """In the place of `counters`: one of one of these kinds, which its controller chooses (CR 614.12a)."""
     optional: bool = False
     copy_of: CardFilter | None = None
     """It may enter as a copy of one of these (CR 707.5)."""
@@ -2558,6 +2560,9 @@ class CardKeywordsChange(
     ] = []
     protection_from: str | None = None
     """Protection from the colour that was chosen under this name, too."""
+    choice: Sequence[str] = []
+    """In the place of all that: one of these keywords, which the controller chooses on resolution (CR
+    608.2d)."""
 
 
 class CardLandsRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="lands"):
@@ -3403,6 +3408,8 @@ class CardPutCountersEffect(
     """As a string: the name of a number."""
     kinds: Sequence[CardCountersOfKind] = []
     """Counters of several kinds at once, in the place of `kind` and `amount`."""
+    choice: Sequence[str] = []
+    """One counter of one of these kinds, which the controller chooses on resolution (CR 608.2d)."""
     as_: str | None = field(name="as", default=None)
     """What passes the filter; of what has a name, that it got counters."""
 

@@ -69,7 +69,7 @@ from .magic import (
     MagicChooseModeDecision,
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
-    MagicChoosePermissionDecision,
+    MagicChooseOneOfDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -127,6 +127,7 @@ from .magic import (
     MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
+    MagicEnterWithOneOfDecision,
     MagicExertAction,
     MagicExertDecision,
     MagicExertedEvent,
@@ -233,7 +234,6 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
-    MagicUsePermissionAction,
 )
 
 
@@ -1312,6 +1312,80 @@ class Castles(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: Sequence[Castle] | None = None
 
 
+CastleAction: TypeAlias = (
+    MagicPlayLandAction
+    | MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | CastleActionAction
+    | MagicSetAsideAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseTimesAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseValueAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterAsCopyAction
+    | MagicEnterPlainAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | CastleNoAttackAction
+    | CastleColumnAction
+    | CastleAddAction
+    | MagicSpareAction
+    | MagicExertAction
+    | CastleProceedAction
+    | CastleSwitchAction
+    | MagicAssignDamageAction
+    | CastlePayAction
+    | CastleLetGoAction
+    | CastleSpotAction
+    | ConcedeAction
+)
+
+
 CastleDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1324,7 +1398,6 @@ CastleDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1337,6 +1410,7 @@ CastleDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
     | MagicChooseCreatureTypeDecision
+    | MagicChooseOneOfDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -1350,6 +1424,7 @@ CastleDecision: TypeAlias = (
     | MagicOrderEnteringDecision
     | MagicMayApplyDecision
     | MagicChooseValueDecision
+    | MagicEnterWithOneOfDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
@@ -1472,81 +1547,6 @@ CastleEvent: TypeAlias = (
 )
 
 
-CastleAction: TypeAlias = (
-    MagicPlayLandAction
-    | MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | CastleActionAction
-    | MagicSetAsideAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicUntapAction
-    | MagicKeepTappedAction
-    | MagicChooseTimesAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicTapForLessAction
-    | MagicTapNothingAction
-    | MagicChoosePriceAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicUsePermissionAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPayEnoughAction
-    | MagicPlaceTriggerAction
-    | MagicDeclineAction
-    | MagicAcceptAction
-    | MagicPayXAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseLandTypeAction
-    | MagicChooseValueAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicKeepTargetAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicApplyEffectAction
-    | MagicDeclineEffectAction
-    | MagicEnterPayingAction
-    | MagicEnterRevealingAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | MagicNoMoreManaAction
-    | MagicPayLifeAction
-    | MagicHandInAction
-    | CastleNoAttackAction
-    | CastleColumnAction
-    | CastleAddAction
-    | MagicSpareAction
-    | MagicExertAction
-    | CastleProceedAction
-    | CastleSwitchAction
-    | MagicAssignDamageAction
-    | CastlePayAction
-    | CastleLetGoAction
-    | CastleSpotAction
-    | ConcedeAction
-)
-
-
 CastleSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1559,7 +1559,6 @@ CastleSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1572,6 +1571,7 @@ CastleSeenDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
     | MagicChooseCreatureTypeDecision
+    | MagicChooseOneOfDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -1585,6 +1585,7 @@ CastleSeenDecision: TypeAlias = (
     | MagicOrderEnteringDecision
     | MagicMayApplyDecision
     | MagicChooseValueDecision
+    | MagicEnterWithOneOfDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision

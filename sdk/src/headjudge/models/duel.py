@@ -69,7 +69,7 @@ from .magic import (
     MagicChooseModeDecision,
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
-    MagicChoosePermissionDecision,
+    MagicChooseOneOfDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -125,6 +125,7 @@ from .magic import (
     MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
+    MagicEnterWithOneOfDecision,
     MagicExertAction,
     MagicExertDecision,
     MagicExertedEvent,
@@ -218,7 +219,6 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
-    MagicUsePermissionAction,
 )
 
 
@@ -649,6 +649,75 @@ class DuelVerdicts(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     verdicts: Sequence[DuelActionVerdict]
 
 
+DuelAction: TypeAlias = (
+    MagicPlayLandAction
+    | MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | MagicTurnFaceUpAction
+    | MagicSetAsideAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseTimesAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseValueAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterAsCopyAction
+    | MagicEnterPlainAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | MagicStayOutAction
+    | MagicAttackAction
+    | MagicSpareAction
+    | MagicExertAction
+    | MagicBlockAction
+    | MagicAssignDamageAction
+    | ConcedeAction
+)
+
+
 DuelDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -661,7 +730,6 @@ DuelDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -674,6 +742,7 @@ DuelDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
     | MagicChooseCreatureTypeDecision
+    | MagicChooseOneOfDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -687,6 +756,7 @@ DuelDecision: TypeAlias = (
     | MagicOrderEnteringDecision
     | MagicMayApplyDecision
     | MagicChooseValueDecision
+    | MagicEnterWithOneOfDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
@@ -784,76 +854,6 @@ DuelEvent: TypeAlias = (
 )
 
 
-DuelAction: TypeAlias = (
-    MagicPlayLandAction
-    | MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | MagicTurnFaceUpAction
-    | MagicSetAsideAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicUntapAction
-    | MagicKeepTappedAction
-    | MagicChooseTimesAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicTapForLessAction
-    | MagicTapNothingAction
-    | MagicChoosePriceAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicUsePermissionAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPayEnoughAction
-    | MagicPlaceTriggerAction
-    | MagicDeclineAction
-    | MagicAcceptAction
-    | MagicPayXAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseLandTypeAction
-    | MagicChooseValueAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicKeepTargetAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicApplyEffectAction
-    | MagicDeclineEffectAction
-    | MagicEnterPayingAction
-    | MagicEnterRevealingAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | MagicNoMoreManaAction
-    | MagicPayLifeAction
-    | MagicHandInAction
-    | MagicStayOutAction
-    | MagicAttackAction
-    | MagicSpareAction
-    | MagicExertAction
-    | MagicBlockAction
-    | MagicAssignDamageAction
-    | ConcedeAction
-)
-
-
 DuelSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -866,7 +866,6 @@ DuelSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -879,6 +878,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
     | MagicChooseCreatureTypeDecision
+    | MagicChooseOneOfDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -892,6 +892,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicOrderEnteringDecision
     | MagicMayApplyDecision
     | MagicChooseValueDecision
+    | MagicEnterWithOneOfDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision

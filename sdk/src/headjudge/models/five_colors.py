@@ -67,7 +67,7 @@ from .magic import (
     MagicChooseModeDecision,
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
-    MagicChoosePermissionDecision,
+    MagicChooseOneOfDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -124,6 +124,7 @@ from .magic import (
     MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
+    MagicEnterWithOneOfDecision,
     MagicExertedEvent,
     MagicExploitedEvent,
     MagicExploredEvent,
@@ -225,7 +226,6 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
-    MagicUsePermissionAction,
 )
 
 
@@ -1515,6 +1515,77 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The battle that is being fought, with its totals so far."""
 
 
+FiveColorsAction: TypeAlias = (
+    MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | FiveColorsUseProtectionAction
+    | FiveColorsChallengeAction
+    | FiveColorsPutLandAction
+    | FiveColorsDiscardFromProvinceAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseTimesAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseValueAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterAsCopyAction
+    | MagicEnterPlainAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | FiveColorsAssignAction
+    | FiveColorsPickBattleAction
+    | MagicAssignDamageAction
+    | FiveColorsFocusAction
+    | FiveColorsStrikeAction
+    | FiveColorsAddProvinceAction
+    | FiveColorsChooseDeckAction
+    | ConcedeAction
+)
+
+
 FiveColorsDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1527,7 +1598,6 @@ FiveColorsDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1540,6 +1610,7 @@ FiveColorsDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
     | MagicChooseCreatureTypeDecision
+    | MagicChooseOneOfDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -1553,6 +1624,7 @@ FiveColorsDecision: TypeAlias = (
     | MagicOrderEnteringDecision
     | MagicMayApplyDecision
     | MagicChooseValueDecision
+    | MagicEnterWithOneOfDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
@@ -1682,78 +1754,6 @@ FiveColorsEvent: TypeAlias = (
 )
 
 
-FiveColorsAction: TypeAlias = (
-    MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | FiveColorsUseProtectionAction
-    | FiveColorsChallengeAction
-    | FiveColorsPutLandAction
-    | FiveColorsDiscardFromProvinceAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicUntapAction
-    | MagicKeepTappedAction
-    | MagicChooseTimesAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicTapForLessAction
-    | MagicTapNothingAction
-    | MagicChoosePriceAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicUsePermissionAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPayEnoughAction
-    | MagicPlaceTriggerAction
-    | MagicDeclineAction
-    | MagicAcceptAction
-    | MagicPayXAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseLandTypeAction
-    | MagicChooseValueAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicKeepTargetAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicApplyEffectAction
-    | MagicDeclineEffectAction
-    | MagicEnterPayingAction
-    | MagicEnterRevealingAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | MagicNoMoreManaAction
-    | MagicPayLifeAction
-    | MagicHandInAction
-    | FiveColorsAssignAction
-    | FiveColorsPickBattleAction
-    | MagicAssignDamageAction
-    | FiveColorsFocusAction
-    | FiveColorsStrikeAction
-    | FiveColorsAddProvinceAction
-    | FiveColorsChooseDeckAction
-    | ConcedeAction
-)
-
-
 FiveColorsSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1766,7 +1766,6 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1779,6 +1778,7 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
     | MagicChooseCreatureTypeDecision
+    | MagicChooseOneOfDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -1792,6 +1792,7 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicOrderEnteringDecision
     | MagicMayApplyDecision
     | MagicChooseValueDecision
+    | MagicEnterWithOneOfDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision

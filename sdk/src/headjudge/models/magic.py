@@ -531,12 +531,15 @@ class MagicChooseObjectsDecision(
     rule: str
 
 
-class MagicChoosePermissionDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_permission"
+class MagicChooseOneOfDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_one_of"
 ):
-    """Which of several rules that each let one card be played each turn is used."""
+    """Which of these."""
 
-    type: ClassVar[Literal["choose_permission"]] = "choose_permission"
+    type: ClassVar[Literal["choose_one_of"]] = "choose_one_of"
+    source: str
+    what: Literal["keyword", "kind of counter"]
+    choices: Sequence[str]
     seat: int
     rule: str
 
@@ -618,7 +621,7 @@ class MagicChooseTimesDecision(
 class MagicChooseValueAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_value"
 ):
-    """Choose this color or type as it enters."""
+    """Choose this: a color, a type, a keyword, a kind of counter."""
 
     type: ClassVar[Literal["choose_value"]] = "choose_value"
     choice: str
@@ -1229,6 +1232,18 @@ class MagicEnterWithDecision(
     object: str
     hasty: bool
     """Without it, it gains haste (CR 702.136a)."""
+    seat: int
+    rule: str
+
+
+class MagicEnterWithOneOfDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_with_one_of"
+):
+    """With a counter of which of these kinds a permanent enters."""
+
+    type: ClassVar[Literal["enter_with_one_of"]] = "enter_with_one_of"
+    object: str
+    choices: Sequence[str]
     seat: int
     rule: str
 
@@ -3212,16 +3227,6 @@ class MagicUntappedEvent(
     rule: str
 
 
-class MagicUsePermissionAction(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="use_permission"
-):
-    """Use what this ability permits."""
-
-    type: ClassVar[Literal["use_permission"]] = "use_permission"
-    source: str
-    ability: str
-
-
 __all__ = [
     "MagicAbilityActivatedEvent",
     "MagicAbilityBeganEvent",
@@ -3267,7 +3272,7 @@ __all__ = [
     "MagicChooseModeDecision",
     "MagicChooseNewTargetDecision",
     "MagicChooseObjectsDecision",
-    "MagicChoosePermissionDecision",
+    "MagicChooseOneOfDecision",
     "MagicChoosePriceAction",
     "MagicChoosePriceDecision",
     "MagicChooseReplacementDecision",
@@ -3326,6 +3331,7 @@ __all__ = [
     "MagicEnterTappedDecision",
     "MagicEnterWithAction",
     "MagicEnterWithDecision",
+    "MagicEnterWithOneOfDecision",
     "MagicEnteredAttackingEvent",
     "MagicExertAction",
     "MagicExertDecision",
@@ -3449,5 +3455,4 @@ __all__ = [
     "MagicUntapAction",
     "MagicUntapDecision",
     "MagicUntappedEvent",
-    "MagicUsePermissionAction",
 ]

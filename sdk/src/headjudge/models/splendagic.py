@@ -71,7 +71,7 @@ from .magic import (
     MagicChooseModeDecision,
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
-    MagicChoosePermissionDecision,
+    MagicChooseOneOfDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -131,6 +131,7 @@ from .magic import (
     MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
+    MagicEnterWithOneOfDecision,
     MagicExertAction,
     MagicExertDecision,
     MagicExertedEvent,
@@ -239,7 +240,6 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
-    MagicUsePermissionAction,
 )
 
 
@@ -883,7 +883,6 @@ SplendagicDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -896,6 +895,7 @@ SplendagicDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
     | MagicChooseCreatureTypeDecision
+    | MagicChooseOneOfDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -909,6 +909,7 @@ SplendagicDecision: TypeAlias = (
     | MagicOrderEnteringDecision
     | MagicMayApplyDecision
     | MagicChooseValueDecision
+    | MagicEnterWithOneOfDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
@@ -1341,7 +1342,6 @@ SplendagicAction: TypeAlias = (
     | MagicChooseTargetAction
     | MagicNoMoreTargetsAction
     | MagicDivideAction
-    | MagicUsePermissionAction
     | MagicActivateManaAction
     | MagicAutoPayAction
     | MagicSpendManaAction
@@ -1486,7 +1486,6 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1499,6 +1498,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseLandTypeDecision
     | MagicChooseCreatureTypeDecision
+    | MagicChooseOneOfDecision
     | MagicChooseManaDecision
     | MagicSortDecision
     | MagicArrangeDecision
@@ -1512,6 +1512,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicOrderEnteringDecision
     | MagicMayApplyDecision
     | MagicChooseValueDecision
+    | MagicEnterWithOneOfDecision
     | MagicEnterTappedDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
