@@ -17,6 +17,7 @@ from engine.magic.language.keywords import (
     WITH_COST,
     WITH_NUMBER,
     championed,
+    devoured,
     equipped,
 )
 from engine.magic.language.kinds import ENCHANTABLE, ENCHANTED_PLAYERS, HEXPROOFS, PROTECTIONS
@@ -66,6 +67,16 @@ rule("keyword_list", "<keywords> , <keyword_rest>", lambda one, rest: (*one, *re
 rule("keyword_rest", "<keywords> , <keyword_rest>", lambda one, rest: (*one, *rest))
 rule("keyword_rest", "<keywords> ,? and <keywords>", lambda one, other: (*one, *other))
 
+
+@G.reads("devoured_kind")
+def _devoured_kind(parser: Parser, at: int) -> Iterator[Found]:
+    """What is sacrificed for devour: "artifact", "Food"."""
+    for words in _as_written(parser, at, at + 1):
+        if devoured(words) is not None:
+            yield words, at + 1
+
+
+rule("keyword", "devour <devoured_kind> <digits>", lambda kind, number: f"devour {kind} {number}")
 listed("keyword_choice", "keyword", last="or")
 
 for _word in ("awaken", "reinforce", "suspend"):

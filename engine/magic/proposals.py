@@ -57,6 +57,14 @@ class Proposal(Struct, tag_field="type", omit_defaults=True, forbid_unknown_fiel
     """Replacement effects that have had their turn with it (CR 614.5)."""
 
 
+class Taken(Struct, frozen=True, forbid_unknown_fields=True):
+    """What has been taken for something as it enters, while its player may take more (CR 614.13)."""
+
+    by: Annotated[Text, at_most(LONGEST_NAME, "characters")]
+    """The name of the effect that takes it, which goes on."""
+    refs: Annotated[Many[ObjectId], FEW_ENTRIES]
+
+
 class Damage(Proposal, tag="damage"):
     """A source would deal damage (CR 120.4)."""
 
@@ -113,6 +121,7 @@ class Move(Proposal, tag="move"):
     """Power and toughness of what it copies, if that was created with others than its card says."""
     chosen: ChosenText | None = None
     """What was chosen as it enters."""
+    taken: Taken | None = None
     named: Text | None = None
     """The name that the running program gives to what the object becomes."""
     named_before: Text | None = None
@@ -147,6 +156,7 @@ class CreateToken(Proposal, tag="create_token"):
     """It gains haste as it enters (CR 702.136a)."""
     chosen: ChosenText | None = None
     """What was chosen as it enters."""
+    taken: Taken | None = None
     attach_to: ThingId | None = None
     """What it is attached to as it enters."""
     attach: ObjectId | None = None
@@ -254,6 +264,12 @@ class EnterRevealing(Action, frozen=True, tag="enter_revealing"):
     card: Id
 
 
+class EnterTaking(Action, frozen=True, tag="enter_taking"):
+    """Reveal this, or sacrifice it, as it enters."""
+
+    object: Id
+
+
 class EnterAttached(Action, frozen=True, tag="enter_attached"):
     """Enter attached to this."""
 
@@ -286,6 +302,7 @@ Reply = (
     | EnterWith
     | EnterPaying
     | EnterRevealing
+    | EnterTaking
     | EnterAttached
     | ChooseValue
     | PreventDamage
@@ -396,8 +413,11 @@ class Replacement(Generic[P]):
     """The address of the text; effects of one text do the same. Empty: only the name counts."""
 
     def apply(self, draft: MagicDraft, proposal: P, reply: Reply | None) -> list[AnyProposal]:
-        """What takes the proposal's place; it has its turn with none of that again (CR 614.5)."""
+        """What takes the proposal's place; it has its turn with none of that again (CR 614.5), unless it is
+        still taking something."""
         changed = self.change(draft, proposal, reply)
+        if isinstance(reply, EnterTaking):
+            return list(changed)
         return [replace(one, replaced_by=[*one.replaced_by, self.name]) for one in changed]
 
 

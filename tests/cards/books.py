@@ -117,6 +117,7 @@ def _keywords() -> str:
         "| what it finds, and a cost | `mountaincycling {2}`, `basic landcycling {2}` … |",
         "| what there is of it | `affinity for` `artifacts`, `Forests` and other lands with a basic type |",
         "| what is exiled for it | `champion` `a creature`, `an Elf or Orc` |",
+        "| what is sacrificed for it, and a number | `devour artifact 1`, `devour Food 3` |",
     ]
     return "\n".join(["| after it stands | keywords |", "|---|---|", *lines]) + "\n"
 

@@ -23,8 +23,8 @@ OPEN = {
         in_play.key instead into known.key land last_known.key leaving legend library linked linked_to
         loser market not_counted
         object objects objects.key of.key other others paying permanent picked planeswalkers recipient
-        refs removed reserve rows seen shields so_far.key source struck to toughness_only under under.key
-        walls was
+        refs removed reserve rows seen shields so_far.key source struck taken to toughness_only under
+        under.key walls was
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard dynasty.key
@@ -44,7 +44,7 @@ OPEN = {
     "what pays a symbol, as the game calls it": "tender",
     "names of variables, and what they hold": "named named_before rest rest.key summed vars vars.key",
     "keywords with their parameters, subtypes": "gain keywords not_subtypes quality subtypes",
-    "any of these, by the kind of the choice": "choice",
+    "any of these, by the kind of the choice": "choice choices",
 }
 """The fields that hold what no list could name, by what they hold."""
 OPEN_FIELDS = frozenset(field for fields in OPEN.values() for field in fields.split())

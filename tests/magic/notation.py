@@ -39,6 +39,7 @@ NAMES = {
     "place_next": ("place_next", "object"),
     "copy": ("enter_as_copy", "of"),
     "enter_attached": ("enter_attached", "to"),
+    "take": ("enter_taking", "object"),
     "enter_revealing": ("enter_revealing", "card"),
     "enter_next": ("enter_next", "object"),
 }

@@ -11,9 +11,9 @@ from engine.magic.language.abilities import Ability, Activated, EntersWith, Trig
 from engine.magic.language.amounts import Counters, StatOf
 from engine.magic.language.conditions import AnyOf, Compare, Is, IsDesignated, Not, ThisTurn
 from engine.magic.language.filters import Filter, Target
-from engine.magic.language.keywords import Keyword
+from engine.magic.language.keywords import Keyword, devoured
 from engine.magic.language.triggers import Begins, DealsDamage, Dies, Enters, IsDealtDamage, LosesCounters
-from engine.magic.language.unsaid import EntersHasty
+from engine.magic.language.unsaid import Amplifies, Devours, EntersHasty
 from engine.magic.language.words import Stat
 from engine.magic.library.definition import YOUR_CREATURE
 
@@ -40,10 +40,21 @@ def _number(keyword: Keyword) -> int:
     return int(keyword.parameter)
 
 
+def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.38."""
+    return (Amplifies(each=_number(keyword)),)
+
+
 def _bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.54."""
     hurt = ThisTurn(IsDealtDamage(who="opponent"))
     return (EntersWith(counters="+1/+1", amount=_number(keyword), condition=hurt),)
+
+
+def _devour(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.82."""
+    quality, _, number = keyword.parameter.rpartition(" ")
+    return (Devours(each=int(number), of=devoured(quality) or CREATURE),)
 
 
 def _evolve(_: Keyword) -> tuple[Ability, ...]:
@@ -131,7 +142,9 @@ def _vanishing(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 STAND_FOR = {
+    "amplify": _amplify,
     "bloodthirst": _bloodthirst,
+    "devour": _devour,
     "evolve": _evolve,
     "fabricate": _fabricate,
     "fading": _fading,

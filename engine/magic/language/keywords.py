@@ -22,7 +22,7 @@ from .filters import Filter, InHand, Qualities, Range, Shares
 from .kinds import ENCHANTABLE, ENCHANTED_PLAYERS, HEXPROOFS, PROTECTIONS
 from .mana import Chosen, ChosenInHand, Price, parse_cost
 from .plurals import plural
-from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
+from .words import COLOR_NAMES, SUBTYPES, CardType, SimpleKeyword
 
 CostKeyword = Literal[
     "escalate",
@@ -53,6 +53,7 @@ KEYWORDS: dict[str, _Known] = {
     "affinity": _Known("702.41", "quality", abilities=True),
     "afflict": _Known("702.130", "number", abilities=True),
     "afterlife": _Known("702.135", "number", abilities=True),
+    "amplify": _Known("702.38", "number", abilities=True),
     "annihilator": _Known("702.86", "number", abilities=True),
     "ascend": _Known("702.131", "plain"),
     "awaken": _Known("702.113", "quality"),
@@ -81,6 +82,7 @@ KEYWORDS: dict[str, _Known] = {
     "delve": _Known("702.66", "plain"),
     "dethrone": _Known("702.105", "plain", abilities=True),
     "devoid": _Known("702.114", "simple"),
+    "devour": _Known("702.82", "number", abilities=True),
     "disguise": _Known("702.168", "cost"),
     "doctor's companion": _Known("702.124", "plain"),
     "double strike": _Known("702.4", "simple"),
@@ -364,13 +366,16 @@ def _parsed(text: str) -> Keyword:
 
 
 def _with_words(text: str) -> Keyword | None:
-    """Affinity, champion, a partner with a name; None of another keyword."""
+    """Affinity, champion, devour with a quality, a partner with a name; None of another keyword."""
     partner = text.removeprefix("partner with ")
     if partner not in ("", text) and len(partner) <= MOST_LETTERS_OF_NAME:
         return Keyword("partner with", partner)
     what = text.removeprefix("champion ")
     if what != text and championed(what) is not None:
         return Keyword("champion", what)
+    devours = _DEVOURS.fullmatch(text)
+    if devours is not None and devoured(devours["quality"]) is not None:
+        return Keyword("devour", f"{devours['quality']} {devours['number']}")
     affine = text.removeprefix("affinity for ")
     return Keyword("affinity", affine) if affine != text and affine in AFFINE else None
 
@@ -397,6 +402,21 @@ def equipped(quality: str) -> Filter | None:
     if words != quality or not CREATURE_TYPES.issuperset(names) or len(set(names)) < len(names):
         return None
     return replace(mine, subtypes=names)
+
+
+_DEVOURS = re.compile(r"devour (?P<quality>[A-Za-z-]+) (?P<number>[1-9]\d*)")
+
+
+def devoured(quality: str) -> Filter | None:
+    """What is sacrificed for "devour artifact 1", "devour Food 3"; for "devour 1", creatures (CR 702.82c).
+    None of other words."""
+    if quality in _DEVOURED_TYPES:
+        return Filter(types=(quality,))
+    names = CREATURE_TYPES.union(SUBTYPES["artifact"], SUBTYPES["enchantment"], SUBTYPES["land"])
+    return Filter(subtypes=(quality,)) if quality in names else None
+
+
+_DEVOURED_TYPES: tuple[CardType, ...] = ("artifact", "enchantment", "land", "planeswalker")
 
 
 def championed(words: str) -> Filter | None:

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from .abilities import EntersWith, Instead
 from .changes import Keywords, Must
-from .filters import Name
+from .filters import Filter, Name
 
 
 class EntersHasty(EntersWith, frozen=True, tag="enters_hasty"):
     """Without the counter that it may enter with, it gains haste (CR 702.136a)."""
+
+
+class Amplifies(EntersWith, frozen=True, tag="amplifies"):
+    """As it enters, its controller may reveal cards of its creature types from the hand, for so many +1/+1
+    counters each (CR 702.38a)."""
+
+    each: int = 1
+
+
+class Devours(EntersWith, frozen=True, tag="devours"):
+    """As it enters, its controller may sacrifice permanents that pass, for so many +1/+1 counters each
+    (CR 702.82a)."""
+
+    each: int = 1
+    of: Filter = Filter(types=("creature",))
 
 
 class Dredges(Instead, frozen=True, tag="dredges"):

@@ -86,6 +86,7 @@ _OF_CARDS = frozenset(
     {
         "affinity", "bargain", "blitz", "bloodthirst", "buyback", "cascade", "convoke", "cycling", "dash",
         "delve", "disguise", "enchant", "entwine", "evoke", "exploit", "fabricate", "flash", "flashback",
+        "amplify", "devour",
         "escape", "for mirrodin!", "foretell", "freerunning", "improvise", "job select", "jump-start",
         "kicker", "living weapon", "madness", "mayhem", "megamorph", "morph", "overload", "plot", "ravenous",
         "rebound", "recover", "reinforce", "retrace", "embalm", "eternalize", "riot", "scavenge", "spectacle",

@@ -41,9 +41,9 @@ _KEYWORDS: dict[str, str] = {
 _NO_RULES = "this keyword is left out"
 _KEYWORDS |= dict.fromkeys(
     (
-        "absorb", "amplify", "aura swap", "boast",
+        "absorb", "aura swap", "boast",
         "cipher", "cleave", "compleated", "craft",
-        "demonstrate", "devour", "double team",
+        "demonstrate", "double team",
         "emerge", "enlist", "epic",
         "forecast", "fortify", "frenzy", "gravestorm", "haunt", "living metal",
         "miracle", "more than meets the eye", "offering",

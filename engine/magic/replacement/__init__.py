@@ -2,6 +2,7 @@
 
 * :mod:`.prevention` – damage prevented or redoubled (CR 614.1a, 615)
 * :mod:`.instead`    – what cards say happens instead of something else (CR 614.1a)
+* :mod:`.taking`     – what is revealed or sacrificed as something enters
 * :mod:`.entering`   – how permanents enter: as copies, with counters, tapped, attached; in which order
 
 Here are the order of effects (CR 616.1), regeneration (CR 701.19), and exile in the place of a graveyard.
@@ -57,6 +58,9 @@ def choices(state: MagicState, proposal: AnyProposal) -> list[Replacement[Any]]:
     found = [one for one in _watching(state, proposal) if one.name not in proposal.replaced_by]
     if not found:
         return found
+    taken = getattr(proposal, "taken", None)
+    if taken is not None:
+        return [one for one in found if one.name == taken.by]
     first = min(one.rank for one in found)
     if first == FINAL:
         return [one for one in found if one.rank == FINAL][:1]

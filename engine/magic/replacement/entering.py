@@ -19,7 +19,7 @@ from engine.magic.language.abilities import AsEnters, EntersWith, Static, is_def
 from engine.magic.language.changes import Abilities, Colors, Control, Keywords, SetPT, SwitchPT, Types
 from engine.magic.language.copying import together
 from engine.magic.language.filters import CHOSEN, Filter
-from engine.magic.language.unsaid import EntersHasty
+from engine.magic.language.unsaid import Amplifies, Devours, EntersHasty
 from engine.magic.language.ways import BESTOWED
 from engine.magic.library.loader import BLANK_OF
 from engine.magic.objects import characteristics, compute, viewpoint, working_abilities
@@ -53,7 +53,7 @@ from engine.magic.protection import protecting
 from engine.magic.rules import BOOK, cr
 from engine.magic.state import Id, MagicDraft, MagicState, Object
 
-from . import choosing, paying
+from . import choosing, paying, taking
 
 AS_COPY = cr("707.5")
 MAY = cr("614.12a")
@@ -127,12 +127,7 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]
     printed = printed_abilities(entry.card)
     if printed.entering or printed.lending or working_abilities(state, "lending"):
         expected = _expected(state, entry, proposal)
-        context = viewpoint(state, entry.ref, entry.seat, {})
-        for name, code, ability in _each_by_itself(expected.abilities.entering):
-            if isinstance(ability, AsEnters):
-                yield choosing.choice(ability, name, entry.ref, entry.seat)
-            elif ability.what == "self":
-                yield from _one(state, entry, context, name, code, ability)
+        yield from _of_its_own(state, entry, expected)
     for working in working_abilities(state, "entering"):
         context = viewpoint(state, working.source, working.controller)
         for code, ability in working.abilities.entering:
@@ -142,6 +137,18 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]
                     continue
                 if reached(context, (entry.ref,), "enters"):
                     yield from _one(state, entry, context, working.name(code), code, ability)
+
+
+def _of_its_own(state: MagicState, entry: Entry, expected: Characteristics) -> Iterator[Replacement[Any]]:
+    """What it says of its own entering."""
+    context = viewpoint(state, entry.ref, entry.seat, {})
+    for name, code, ability in _each_by_itself(expected.abilities.entering):
+        if isinstance(ability, AsEnters):
+            yield choosing.choice(ability, name, entry.ref, entry.seat)
+        elif isinstance(ability, Amplifies | Devours):
+            yield taking.taking(ability, name, code, entry.ref, entry.seat)
+        elif ability.what == "self":
+            yield from _one(state, entry, context, name, code, ability)
 
 
 def _each_by_itself(
@@ -412,6 +419,7 @@ def _next_domain(ask: Ask) -> list[str]:
 
 
 MENUS = (
+    taking.menu(as_it_enters),
     Menu(
         EnteringAsCopy,
         (

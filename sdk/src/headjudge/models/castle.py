@@ -70,6 +70,7 @@ from .magic import (
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
     MagicChooseOneOfDecision,
+    MagicChoosePermissionDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -124,6 +125,8 @@ from .magic import (
     MagicEnterPayingAction,
     MagicEnterPlainAction,
     MagicEnterRevealingAction,
+    MagicEnterTakingAction,
+    MagicEnterTakingDecision,
     MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
@@ -234,6 +237,7 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
+    MagicUsePermissionAction,
 )
 
 
@@ -1312,80 +1316,6 @@ class Castles(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: Sequence[Castle] | None = None
 
 
-CastleAction: TypeAlias = (
-    MagicPlayLandAction
-    | MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | CastleActionAction
-    | MagicSetAsideAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicUntapAction
-    | MagicKeepTappedAction
-    | MagicChooseTimesAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicTapForLessAction
-    | MagicTapNothingAction
-    | MagicChoosePriceAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPayEnoughAction
-    | MagicPlaceTriggerAction
-    | MagicDeclineAction
-    | MagicAcceptAction
-    | MagicPayXAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseLandTypeAction
-    | MagicChooseValueAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicKeepTargetAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicApplyEffectAction
-    | MagicDeclineEffectAction
-    | MagicEnterPayingAction
-    | MagicEnterRevealingAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | MagicNoMoreManaAction
-    | MagicPayLifeAction
-    | MagicHandInAction
-    | CastleNoAttackAction
-    | CastleColumnAction
-    | CastleAddAction
-    | MagicSpareAction
-    | MagicExertAction
-    | CastleProceedAction
-    | CastleSwitchAction
-    | MagicAssignDamageAction
-    | CastlePayAction
-    | CastleLetGoAction
-    | CastleSpotAction
-    | ConcedeAction
-)
-
-
 CastleDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1398,6 +1328,7 @@ CastleDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1418,6 +1349,7 @@ CastleDecision: TypeAlias = (
     | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
+    | MagicEnterTakingDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
@@ -1547,6 +1479,82 @@ CastleEvent: TypeAlias = (
 )
 
 
+CastleAction: TypeAlias = (
+    MagicPlayLandAction
+    | MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | CastleActionAction
+    | MagicSetAsideAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseTimesAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicUsePermissionAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseValueAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterTakingAction
+    | MagicEnterPlainAction
+    | MagicEnterAsCopyAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | CastleNoAttackAction
+    | CastleColumnAction
+    | CastleAddAction
+    | MagicSpareAction
+    | MagicExertAction
+    | CastleProceedAction
+    | CastleSwitchAction
+    | MagicAssignDamageAction
+    | CastlePayAction
+    | CastleLetGoAction
+    | CastleSpotAction
+    | ConcedeAction
+)
+
+
 CastleSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1559,6 +1567,7 @@ CastleSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1579,6 +1588,7 @@ CastleSeenDecision: TypeAlias = (
     | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
+    | MagicEnterTakingDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision

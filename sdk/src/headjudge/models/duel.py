@@ -70,6 +70,7 @@ from .magic import (
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
     MagicChooseOneOfDecision,
+    MagicChoosePermissionDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -122,6 +123,8 @@ from .magic import (
     MagicEnterPayingAction,
     MagicEnterPlainAction,
     MagicEnterRevealingAction,
+    MagicEnterTakingAction,
+    MagicEnterTakingDecision,
     MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
@@ -219,6 +222,7 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
+    MagicUsePermissionAction,
 )
 
 
@@ -649,75 +653,6 @@ class DuelVerdicts(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     verdicts: Sequence[DuelActionVerdict]
 
 
-DuelAction: TypeAlias = (
-    MagicPlayLandAction
-    | MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | MagicTurnFaceUpAction
-    | MagicSetAsideAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicUntapAction
-    | MagicKeepTappedAction
-    | MagicChooseTimesAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicTapForLessAction
-    | MagicTapNothingAction
-    | MagicChoosePriceAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPayEnoughAction
-    | MagicPlaceTriggerAction
-    | MagicDeclineAction
-    | MagicAcceptAction
-    | MagicPayXAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseLandTypeAction
-    | MagicChooseValueAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicKeepTargetAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicApplyEffectAction
-    | MagicDeclineEffectAction
-    | MagicEnterPayingAction
-    | MagicEnterRevealingAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | MagicNoMoreManaAction
-    | MagicPayLifeAction
-    | MagicHandInAction
-    | MagicStayOutAction
-    | MagicAttackAction
-    | MagicSpareAction
-    | MagicExertAction
-    | MagicBlockAction
-    | MagicAssignDamageAction
-    | ConcedeAction
-)
-
-
 DuelDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -730,6 +665,7 @@ DuelDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -750,6 +686,7 @@ DuelDecision: TypeAlias = (
     | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
+    | MagicEnterTakingDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
@@ -854,6 +791,77 @@ DuelEvent: TypeAlias = (
 )
 
 
+DuelAction: TypeAlias = (
+    MagicPlayLandAction
+    | MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | MagicTurnFaceUpAction
+    | MagicSetAsideAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseTimesAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicUsePermissionAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseValueAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterTakingAction
+    | MagicEnterPlainAction
+    | MagicEnterAsCopyAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | MagicStayOutAction
+    | MagicAttackAction
+    | MagicSpareAction
+    | MagicExertAction
+    | MagicBlockAction
+    | MagicAssignDamageAction
+    | ConcedeAction
+)
+
+
 DuelSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -866,6 +874,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -886,6 +895,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
+    | MagicEnterTakingDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision

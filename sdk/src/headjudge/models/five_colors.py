@@ -68,6 +68,7 @@ from .magic import (
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
     MagicChooseOneOfDecision,
+    MagicChoosePermissionDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -121,6 +122,8 @@ from .magic import (
     MagicEnterPayingAction,
     MagicEnterPlainAction,
     MagicEnterRevealingAction,
+    MagicEnterTakingAction,
+    MagicEnterTakingDecision,
     MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
@@ -226,6 +229,7 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
+    MagicUsePermissionAction,
 )
 
 
@@ -1515,77 +1519,6 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The battle that is being fought, with its totals so far."""
 
 
-FiveColorsAction: TypeAlias = (
-    MagicCastAction
-    | MagicActivateAction
-    | MagicTapForManaAction
-    | FiveColorsUseProtectionAction
-    | FiveColorsChallengeAction
-    | FiveColorsPutLandAction
-    | FiveColorsDiscardFromProvinceAction
-    | MagicPassAction
-    | MagicDiscardAction
-    | MagicUntapAction
-    | MagicKeepTappedAction
-    | MagicChooseTimesAction
-    | MagicChooseModeAction
-    | MagicNoMoreModesAction
-    | MagicTapForLessAction
-    | MagicTapNothingAction
-    | MagicChoosePriceAction
-    | MagicChooseXAction
-    | MagicChooseHalfAction
-    | MagicChooseTargetAction
-    | MagicNoMoreTargetsAction
-    | MagicDivideAction
-    | MagicActivateManaAction
-    | MagicAutoPayAction
-    | MagicSpendManaAction
-    | MagicPayWithAction
-    | MagicPayEnoughAction
-    | MagicPlaceTriggerAction
-    | MagicDeclineAction
-    | MagicAcceptAction
-    | MagicPayXAction
-    | MagicChooseAction
-    | MagicDoneAction
-    | MagicChooseColorAction
-    | MagicChooseLandTypeAction
-    | MagicChooseValueAction
-    | MagicChooseManaAction
-    | MagicKeepOnTopAction
-    | MagicPutAwayAction
-    | MagicPlaceNextAction
-    | MagicKeepTargetAction
-    | MagicReplaceAction
-    | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
-    | MagicEnterPlainAction
-    | MagicEnterWithAction
-    | MagicEnterAttachedAction
-    | MagicEnterNextAction
-    | MagicApplyEffectAction
-    | MagicDeclineEffectAction
-    | MagicEnterPayingAction
-    | MagicEnterRevealingAction
-    | MagicKeepAction
-    | MagicKeepHandAction
-    | MagicMulliganAction
-    | MagicPutOnBottomAction
-    | MagicNoMoreManaAction
-    | MagicPayLifeAction
-    | MagicHandInAction
-    | FiveColorsAssignAction
-    | FiveColorsPickBattleAction
-    | MagicAssignDamageAction
-    | FiveColorsFocusAction
-    | FiveColorsStrikeAction
-    | FiveColorsAddProvinceAction
-    | FiveColorsChooseDeckAction
-    | ConcedeAction
-)
-
-
 FiveColorsDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1598,6 +1531,7 @@ FiveColorsDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1618,6 +1552,7 @@ FiveColorsDecision: TypeAlias = (
     | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
+    | MagicEnterTakingDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
@@ -1754,6 +1689,79 @@ FiveColorsEvent: TypeAlias = (
 )
 
 
+FiveColorsAction: TypeAlias = (
+    MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | FiveColorsUseProtectionAction
+    | FiveColorsChallengeAction
+    | FiveColorsPutLandAction
+    | FiveColorsDiscardFromProvinceAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicUntapAction
+    | MagicKeepTappedAction
+    | MagicChooseTimesAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicTapForLessAction
+    | MagicTapNothingAction
+    | MagicChoosePriceAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicUsePermissionAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPayEnoughAction
+    | MagicPlaceTriggerAction
+    | MagicDeclineAction
+    | MagicAcceptAction
+    | MagicPayXAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseLandTypeAction
+    | MagicChooseValueAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicKeepTargetAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterTakingAction
+    | MagicEnterPlainAction
+    | MagicEnterAsCopyAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicApplyEffectAction
+    | MagicDeclineEffectAction
+    | MagicEnterPayingAction
+    | MagicEnterRevealingAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicNoMoreManaAction
+    | MagicPayLifeAction
+    | MagicHandInAction
+    | FiveColorsAssignAction
+    | FiveColorsPickBattleAction
+    | MagicAssignDamageAction
+    | FiveColorsFocusAction
+    | FiveColorsStrikeAction
+    | FiveColorsAddProvinceAction
+    | FiveColorsChooseDeckAction
+    | ConcedeAction
+)
+
+
 FiveColorsSeenDecision: TypeAlias = (
     MagicPriorityDecision
     | MagicDiscardToHandSizeDecision
@@ -1766,6 +1774,7 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1786,6 +1795,7 @@ FiveColorsSeenDecision: TypeAlias = (
     | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
+    | MagicEnterTakingDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision

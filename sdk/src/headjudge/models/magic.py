@@ -544,6 +544,16 @@ class MagicChooseOneOfDecision(
     rule: str
 
 
+class MagicChoosePermissionDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_permission"
+):
+    """Which of several rules that each let one card be played each turn is used."""
+
+    type: ClassVar[Literal["choose_permission"]] = "choose_permission"
+    seat: int
+    rule: str
+
+
 class MagicChoosePriceAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_price"
 ):
@@ -1202,6 +1212,30 @@ class MagicEnterRevealingAction(
 
     type: ClassVar[Literal["enter_revealing"]] = "enter_revealing"
     card: str
+
+
+class MagicEnterTakingAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_taking"
+):
+    """Reveal this, or sacrifice it, as it enters."""
+
+    type: ClassVar[Literal["enter_taking"]] = "enter_taking"
+    object: str
+
+
+class MagicEnterTakingDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_taking"
+):
+    """What else is revealed, or sacrificed, as a permanent enters."""
+
+    type: ClassVar[Literal["enter_taking"]] = "enter_taking"
+    object: str
+    how: Literal["reveal", "sacrifice"]
+    ability: str
+    """Its address."""
+    taken: Sequence[str]
+    seat: int
+    rule: str
 
 
 class MagicEnterTappedDecision(
@@ -3227,6 +3261,16 @@ class MagicUntappedEvent(
     rule: str
 
 
+class MagicUsePermissionAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="use_permission"
+):
+    """Use what this ability permits."""
+
+    type: ClassVar[Literal["use_permission"]] = "use_permission"
+    source: str
+    ability: str
+
+
 __all__ = [
     "MagicAbilityActivatedEvent",
     "MagicAbilityBeganEvent",
@@ -3273,6 +3317,7 @@ __all__ = [
     "MagicChooseNewTargetDecision",
     "MagicChooseObjectsDecision",
     "MagicChooseOneOfDecision",
+    "MagicChoosePermissionDecision",
     "MagicChoosePriceAction",
     "MagicChoosePriceDecision",
     "MagicChooseReplacementDecision",
@@ -3328,6 +3373,8 @@ __all__ = [
     "MagicEnterPayingAction",
     "MagicEnterPlainAction",
     "MagicEnterRevealingAction",
+    "MagicEnterTakingAction",
+    "MagicEnterTakingDecision",
     "MagicEnterTappedDecision",
     "MagicEnterWithAction",
     "MagicEnterWithDecision",
@@ -3455,4 +3502,5 @@ __all__ = [
     "MagicUntapAction",
     "MagicUntapDecision",
     "MagicUntappedEvent",
+    "MagicUsePermissionAction",
 ]

@@ -72,6 +72,7 @@ from .magic import (
     MagicChooseNewTargetDecision,
     MagicChooseObjectsDecision,
     MagicChooseOneOfDecision,
+    MagicChoosePermissionDecision,
     MagicChoosePriceAction,
     MagicChoosePriceDecision,
     MagicChooseReplacementDecision,
@@ -128,6 +129,8 @@ from .magic import (
     MagicEnterPayingAction,
     MagicEnterPlainAction,
     MagicEnterRevealingAction,
+    MagicEnterTakingAction,
+    MagicEnterTakingDecision,
     MagicEnterTappedDecision,
     MagicEnterWithAction,
     MagicEnterWithDecision,
@@ -240,6 +243,7 @@ from .magic import (
     MagicUntapAction,
     MagicUntapDecision,
     MagicUntappedEvent,
+    MagicUsePermissionAction,
 )
 
 
@@ -883,6 +887,7 @@ SplendagicDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -903,6 +908,7 @@ SplendagicDecision: TypeAlias = (
     | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
+    | MagicEnterTakingDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
@@ -1342,6 +1348,7 @@ SplendagicAction: TypeAlias = (
     | MagicChooseTargetAction
     | MagicNoMoreTargetsAction
     | MagicDivideAction
+    | MagicUsePermissionAction
     | MagicActivateManaAction
     | MagicAutoPayAction
     | MagicSpendManaAction
@@ -1363,8 +1370,9 @@ SplendagicAction: TypeAlias = (
     | MagicKeepTargetAction
     | MagicReplaceAction
     | MagicPreventDamageAction
-    | MagicEnterAsCopyAction
+    | MagicEnterTakingAction
     | MagicEnterPlainAction
+    | MagicEnterAsCopyAction
     | MagicEnterWithAction
     | MagicEnterAttachedAction
     | MagicEnterNextAction
@@ -1486,6 +1494,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
+    | MagicChoosePermissionDecision
     | MagicSettleSymbolDecision
     | MagicPayManaDecision
     | MagicSpendManaDecision
@@ -1506,6 +1515,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicChangeTargetDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
+    | MagicEnterTakingDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
