@@ -59,6 +59,21 @@ def test_a_number_that_falls_as_something_goes() -> None:
         assert paid(game).zone("Basilisk Bear") == "stack"
 
 
+@pytest.mark.parametrize("board", [
+    "Slag Idol, Herd Caller",
+    "Herd Caller, Slag Idol",
+    "Chromatic Star, Tall Grazer",
+    "Slag Idol, Chromatic Star, Signet, Herd Caller",
+    "Slag Idol*2, Herd Caller",
+])  # fmt: skip
+def test_what_goes_has_its_own_cost_paid_while_it_is_still_there(board: str) -> None:
+    """CR 601.2g, 605.3a: mana for what a mana ability costs is made before its source goes, so that what
+    counts the source, or asks for it, pays for it."""
+    game = table(side(board, hand="Shock"), side("Grizzly Bears"))
+    game.play("A cast Shock; A target B")
+    assert paid(game).zone("Shock") == "stack"
+
+
 def test_as_much_as_its_power() -> None:
     game = table(side("Tall Grazer(2 +1/+1)"))
     game.play("A tap Tall Grazer for {G}{G}{G}{G}")
@@ -109,6 +124,8 @@ def test_whatever_is_offered_can_be_paid(seed: int) -> None:
         "Fen Verge",
         "Grove Lord",
         "Signet",
+        "Slag Idol",
+        "Chromatic Star",
         "Forest",
         "Swamp",
     ]

@@ -17,13 +17,14 @@ from engine.magic.objects import characteristics, kinds_in_force
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Work
 from engine.magic.procedures.claiming import Claims
+from engine.magic.procedures.demands import demands
 from engine.magic.procedures.likeness import identity
 from engine.magic.procedures.mana_abilities import place_among, some_vary, sources
 from engine.magic.procedures.sources import Mana, Source
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 
-from .claims import Chain, chain_of, waiting_for
+from .claims import Chain, chain_of, takes_away, waiting_for
 from .means import Means, kept_mana_for, means_of
 from .needed import Standing, best_left, is_completable
 from .task import PayMana, Use
@@ -82,18 +83,16 @@ def pool_for(state: MagicState, task: PayMana) -> Sequence[str]:
 
 def without_source(usable: Sequence[Source], used: Source) -> list[Source]:
     """The sources that are left once one was used, other uses of its permanent aside. What goes with it goes
-    at once, unless it has to be paid for first, and those that vary are not counted on any more."""
+    at once, and those that vary are not counted on any more, unless it has to be paid for first."""
     goes = used.ref if used.gone and not used.cost else None
-    left = [
-        one for one in usable if _is_left(one, used) and one.under != goes and not (one.varies and used.gone)
-    ]
-    if not any(one.takes for one in usable):
-        return left
-    return [
-        _without_spoilt(one, used)
-        for one in usable
-        if _is_left(one, used) and one.under != goes and not (one.varies and (used.gone or used.gives_up))
-    ]
+    ends = _leaves_less(used) and not used.cost
+    left = [one for one in usable if _is_left(one, used) and one.under != goes and not (one.varies and ends)]
+    return [_without_spoilt(one, used) for one in left] if any(one.takes for one in usable) else left
+
+
+def _leaves_less(used: Source) -> bool:
+    """Whether something goes for a source, so that others may make less."""
+    return used.gone or used.gives_up
 
 
 def _is_left(one: Source, used: Source) -> bool:
@@ -129,7 +128,7 @@ def steps(state: MagicState, task: PayMana) -> list[Step]:
     found = [_steps(state, task, usable, standing) for usable, standing in standings]
     if not any(found) and not any(_needs_no_more(*each) for each in standings):
         # the last source has an ability that costs mana, so that it came in any order
-        found = [_in_any_order(state, standing, usable) for usable, standing in standings]
+        found = [_in_any_order(state, task, standing, usable) for usable, standing in standings]
     if len(found) == 1:
         return found[0]
     able = {step for group in found for step in group}
@@ -163,7 +162,7 @@ def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing:
         or (one.ref == task.after and _comes_next(state, task, one))
     ]
     if standing.is_nested or any(one.cost or one.takes for one in later):
-        found = _in_any_order(state, standing, later)
+        found = _in_any_order(state, task, standing, later)
     else:
         found = _in_ascending_order(state, standing, usable, later)
     if found or len(later) == len(usable):
@@ -174,7 +173,7 @@ def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing:
     tenders = [one for one in usable if one.is_tender]
     if tenders and is_completable(standing, tenders, Work()):
         return found
-    return _in_any_order(state, standing, usable)
+    return _in_any_order(state, task, standing, usable)
 
 
 def _comes_next(state: MagicState, task: PayMana, one: Source) -> bool:
@@ -188,19 +187,46 @@ def _comes_next(state: MagicState, task: PayMana, one: Source) -> bool:
 _GONE = attrgetter("gone")
 
 
-def _in_any_order(state: MagicState, standing: Standing, usable: Sequence[Source]) -> list[Step]:
+def _in_any_order(
+    state: MagicState, task: PayMana, standing: Standing, usable: Sequence[Source]
+) -> list[Step]:
     """What could be used next, whatever comes after it, to pay for what is being paid now: what an ability
     costs is paid once it is activated."""
     found: list[Step] = []
-    work = Work()
+    work, is_before = Work(), is_before_leaving(state, task)
     for source, *_ in _indistinguishable(state, usable):
         others = without_source(usable, source)
+        goes_on = _goes_on_first if is_before or (source.cost and _leaves_less(source)) else is_completable
         found += [
             (source, option)
             for option in source.options
-            if any(is_completable(after, others, work) for after in standing.paying_at_once(source, option))
+            if any(goes_on(after, others, work) for after in standing.paying_at_once(source, option))
         ]
     return found
+
+
+def is_before_leaving(state: MagicState, task: PayMana) -> bool:
+    """Whether something goes for a mana ability that is being paid for, once its mana has been made."""
+    *paid_for, _ = (task, *(payment for _, payment in waiting_for(state, task)))
+    prices = [price for payment in paid_for for price in payment.prices]
+    return takes_away(prices) or any(demand.kind != "tap" for demand in demands(prices))
+
+
+def _goes_on_first(standing: Standing, available: Sequence[Source], work: Work) -> bool:
+    """Whether a payment can be completed so that sources that vary pay only for the mana ability that is
+    being paid for, or for one that pays for it: after that they are not counted on any more."""
+    fixed = [one for one in available if not one.varies]
+    if is_completable(standing, fixed, work):
+        return True
+    standing = standing.with_paid_added()
+    onward = {one[2:]: one for one in reversed(available) if one.varies or one.cost}
+    work.spend(1 + len(onward))
+    return len(fixed) < len(available) and any(
+        _goes_on_first(after, without_source(available, one), work)
+        for one in onward.values()
+        for option in one.options
+        for after in standing.paying_at_once(one, option)
+    )
 
 
 def _in_ascending_order(
@@ -316,15 +342,19 @@ def next_by_itself(state: MagicState, task: PayMana) -> Step:
     """
     work = Work()
     ranked: list[tuple[Any, Step]] = []
+    able = steps(state, task) if is_before_leaving(state, task) or some_vary(state, task.seat) else None
     for usable, standing in standings_of(state, task):
         others: Sequence[Source] = usable
         if not (standing.is_nested or any(one.cost or one.takes for one in usable)):
             ahead = _Ahead(standing)
             ahead.add(usable)
             others = ahead.sources
-        for source, *_ in _indistinguishable(state, usable):
+        firsts = [one for one, *_ in _indistinguishable(state, usable)] if able is None else usable
+        for source in firsts:
             left = without_source(others, source)
             for option in source.options:
+                if able is not None and (source, option) not in able:
+                    continue
                 worth = best_left(standing.using(source, option), left, work)
                 if worth is not None:
                     ranked.append(((worth.using(source), _uses(state, source, usable)), (source, option)))

@@ -100,6 +100,14 @@ class Standing(NamedTuple):
         begun = UnderWay(mana, source.cost, source.ref if source.gone else "")
         return self._replace(under_way=(*self.under_way, begun))
 
+    def with_paid_added(self) -> Standing:
+        """The same once the innermost abilities that are paid for have added their mana, if they stay."""
+        standing = self
+        while standing.under_way and not (standing.under_way[-1].cost or standing.under_way[-1].goes):
+            *outer, paid = standing.under_way
+            standing = standing._replace(pool=(*standing.pool, *paid.mana), under_way=tuple(outer))
+        return standing
+
     @property
     def is_nested(self) -> bool:
         """Whether a source used in it costs mana itself."""

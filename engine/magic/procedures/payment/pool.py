@@ -14,7 +14,7 @@ from engine.magic.procedures.symbols import PHYREXIAN_LIFE, is_open, least_of, p
 from engine.magic.state import MagicState
 
 from .claims import chain_of, waiting_for
-from .making import pool_for, standings_of, standings_with_kept, without
+from .making import is_before_leaving, pool_for, standings_of, standings_with_kept, without
 from .means import kept_mana_for, means_of
 from .needed import is_completable
 from .task import PayMana
@@ -106,6 +106,8 @@ def _pool_can_be_spent(
 def _leaves_enough(state: MagicState, task: PayMana, pool: Sequence[str], work: Work) -> bool:
     """Whether the payment that waits for this one can be completed with what is left."""
     found = standings_of(state, task, pool, ())
+    if is_before_leaving(state, task):  # then what varies may make less
+        found = (([one for one in usable if not one.varies], standing) for usable, standing in found)
     return any(is_completable(standing, usable, work) for usable, standing in found)
 
 
