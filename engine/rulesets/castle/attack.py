@@ -35,6 +35,7 @@ from engine.magic.procedures.combat.restrictions import (
     ATTACKING,
     ONSLAUGHTS,
     attackers,
+    attacking_seat,
     clauses_for_creatures,
     clauses_for_onslaughts,
 )
@@ -329,7 +330,7 @@ MENUS = (
                         permanents,
                         (WHO, ABSENT),
                         (
-                            *clauses_for_creatures(ATTACKING),
+                            *clauses_for_creatures(ATTACKING, attacking_seat),
                             Clause(
                                 DECLARING,
                                 "attackers are added in the order of the battlefield, each once: {creature} "

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
+import engine
 from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.procedures import triggers
@@ -201,3 +205,30 @@ def test_of_two_numbers_of_blockers_the_smaller_one_is_the_most() -> None:
     game = attacked("Narrow Trail Boar, Crowded Ford", theirs, attacks)
     game.play("B block Hill Giant → Narrow Trail Boar")
     game.declared()
+
+
+def cited(game: Fight, action: str) -> list[str]:
+    """The rules by which what somebody might do is refused while something else is asked."""
+    seat, text = action.split(" ", 1)
+    document = msgspec.json.encode(game.parse(game.SEATS[seat], text))
+    return [
+        one.rule for one in engine.check(game.state, engine.decode_action(game.state, document)).violations
+    ]
+
+
+@pytest.mark.parametrize("until", ["B stay_out Hill Giant", "B stay_out Hill Giant; A pass"])
+def test_who_would_block_is_not_who_is_asked_something_else(until: str) -> None:
+    """A has priority, or B: what is no time for blocking is refused for that alone (CR 117.1)."""
+    game = attacked("Grizzly Bears", "Hill Giant", "A attack Grizzly Bears → B")
+    game.play(until)
+    assert cited(game, "B block Hill Giant → Grizzly Bears") == ["CR-117.1"]
+    assert "CR-509.1a" in cited(game, "A block Grizzly Bears → Grizzly Bears")
+
+
+def test_who_would_attack_is_not_who_is_asked_something_else() -> None:
+    """B decides about blocks; the creature that stayed out is the active player's (CR 508.1a)."""
+    game = attacked(
+        "Grizzly Bears, Craw Wurm", "Hill Giant", "A attack Grizzly Bears → B; A stay_out Craw Wurm"
+    )
+    assert "CR-508.1a" not in cited(game, "A attack Craw Wurm → B")
+    assert "CR-508.1a" in cited(game, "B attack Hill Giant → A")

@@ -41,6 +41,7 @@ from .restrictions import (
     ATTACKING,
     ONSLAUGHTS,
     Onslaught,
+    attacking_seat,
     clauses_for_creatures,
     clauses_for_onslaughts,
     creature,
@@ -396,7 +397,12 @@ MENU = Menu(
             WHO,
             "Attack {defender} with {creature}",
             choices=(
-                Choice("creature", permanents, (WHO, ABSENT), (*clauses_for_creatures(ATTACKING), ASKED)),
+                Choice(
+                    "creature",
+                    permanents,
+                    (WHO, ABSENT),
+                    (*clauses_for_creatures(ATTACKING, attacking_seat), ASKED),
+                ),
                 Choice(
                     "defender",
                     lambda ask, _: defenders(ask.state, ask.seat),

@@ -37,6 +37,7 @@ from .restrictions import (
     PAIRS,
     attacked_seats,
     attackers,
+    blocking_seat,
     clauses_for_creatures,
     clauses_for_pairs,
     creature,
@@ -320,7 +321,12 @@ MENU = Menu(
             WHO,
             "Block {attacker} with {creature}",
             choices=(
-                Choice("creature", permanents, (WHO, ABSENT), (*clauses_for_creatures(BLOCKING), ASKED)),
+                Choice(
+                    "creature",
+                    permanents,
+                    (WHO, ABSENT),
+                    (*clauses_for_creatures(BLOCKING, blocking_seat), ASKED),
+                ),
                 Choice(
                     "attacker",
                     lambda ask, _: _attacking(ask.state),

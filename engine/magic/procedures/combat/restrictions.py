@@ -357,13 +357,35 @@ def onslaught(state: MagicState, ref: str, defender: str) -> Onslaught | None:
     return None if found is None else Onslaught(state, found, defender)
 
 
-def clauses_for_creatures(restrictions: tuple[Restriction, ...]) -> tuple[Clause, ...]:
-    """The restrictions as clauses on a choice of a creature by the player who decides."""
+def deciding_seat(state: MagicState, seat: int, ref: str) -> int:
+    """Who would choose a creature: the player who decides."""
+    del state, ref
+    return seat
+
+
+def attacking_seat(state: MagicState, seat: int, ref: str) -> int:
+    """Who would attack with a creature, whoever decides something now: the active player (CR 508.1)."""
+    del seat, ref
+    return state.table.active
+
+
+def blocking_seat(state: MagicState, seat: int, ref: str) -> int:
+    """Who would block with a creature: the player who decides; while the active player does, whoever else
+    controls it (CR 509.1)."""
+    found = characteristics(state).get(ref)
+    return seat if found is None or seat != state.table.active else found.controller
+
+
+def clauses_for_creatures(
+    restrictions: tuple[Restriction, ...], whose: Callable[[MagicState, int, str], int] = deciding_seat
+) -> tuple[Clause, ...]:
+    """The restrictions as clauses on a choice of a creature; ``whose`` tells who would choose it, which is
+    not always who decides: an action may come while something else is asked."""
     return tuple(
         Clause(
             one.rule,
             one.reason,
-            _broken(one, lambda ask, ref: creature(ask.state, ask.seat, ref)),
+            _broken(one, lambda ask, ref: creature(ask.state, whose(ask.state, ask.seat, ref), ref)),
             of_kind=one.of_kind,
         )
         for one in restrictions
