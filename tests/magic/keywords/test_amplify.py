@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 import engine
 from tests.harness import of_type
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
+from tests.properties.unseen import assert_unseen
+from tests.sides import one_sided
 
 CALLER = "Den Rouser"
 
@@ -48,6 +52,28 @@ def test_the_same_is_asked_whatever_the_hand_holds(hand: tuple[str, ...]) -> Non
     game = arriving(*hand)
     assert game.asked() == "enter_taking"
     game.includes("enter_plain")
+
+
+@one_sided("samples for one seat after the other")
+@pytest.mark.parametrize("hand", [("Grizzly Bears", "Ashcoat Bear", "Gray Ogre"), ("Gray Ogre", "Shock")])
+def test_worlds_that_others_cannot_tell_apart_answer_alike(hand: tuple[str, ...]) -> None:
+    """Before, between and after what is revealed."""
+    game = arriving(*hand)
+    assert_unseen(game.state, random.Random(1))
+    if "Grizzly Bears" in hand:
+        game.play("A take Grizzly Bears")
+        assert_unseen(game.state, random.Random(2))
+    game.play("A enter_plain")
+    assert_unseen(game.state, random.Random(3))
+
+
+def test_what_enters_together_is_not_revealed_for_the_other() -> None:
+    """CR 702.38a: a player's own card in the hand, not yet on the battlefield."""
+    game = table(side("Forest*2", hand=f"Every Guest, {CALLER}, Grizzly Bears"), side())
+    cast(game, "Every Guest")
+    game.play(f"A choose {CALLER}")
+    game.legal("take Grizzly Bears", "enter_plain")
+    game.refuses(f"take {CALLER}", "CR-614.13")
 
 
 def test_it_is_asked_on_after_the_last_that_fits() -> None:

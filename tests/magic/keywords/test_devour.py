@@ -72,6 +72,18 @@ def test_they_leave_as_it_enters() -> None:
     assert game.life() == (21, 19)
 
 
+def test_what_enters_together_devours_nothing_twice() -> None:
+    """CR 614.13a, b: neither each other, nor the same creature."""
+    game = table(
+        side("Swamp*4, Grizzly Bears", graveyard=f"{MAW}, {GLUTTON}, {MAW}", hand="Open Graves"), side()
+    )
+    cast(game, "Open Graves")
+    game.legal("take Grizzly Bears", "enter_plain")
+    game.play("A take Grizzly Bears")
+    assert game.asked() == "priority", "nothing is left for the others"
+    assert sorted(game.size(f"{MAW}#{number}") for number in (1, 2)) == [(1, 1), (3, 3)]
+
+
 @pytest.mark.parametrize(
     ("card", "others", "choices", "power"),
     [

@@ -7,7 +7,12 @@ from typing import Any
 import pytest
 
 import engine
+from engine.magic.language.changes import Keywords
+from engine.magic.library.loader import without
+from engine.magic.library.reading import structs
+from engine.rulesets.five_colors.state import FIVE_COLORS_FORMAT
 from tests.cards.documents import CREATURE, TARGET, bear, places, sorcery, static
+from tests.magic.made_up import definitions
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
 
@@ -107,6 +112,14 @@ def test_who_puts_it_onto_the_battlefield_chooses() -> None:
     assert game.asked() == "enter_with_one_of"
     game.play("A choose_value vigilance")
     assert game.characteristics(game.ref(ETCHER)).controller == game.SEATS["A"]
+
+
+def test_what_means_nothing_in_a_game_is_not_offered() -> None:
+    """In Five Colors trample does nothing (L5C-14.1)."""
+    etcher = next(one for one in definitions() if one.card.name == ETCHER)
+    known = without(etcher, FIVE_COLORS_FORMAT.ignored)
+    said = [one.choice for one in structs(known.card.abilities) if isinstance(one, Keywords)]
+    assert said == [("menace",)]
 
 
 def until(*changes: Document, what: Any = "target", **more: Any) -> Document:
