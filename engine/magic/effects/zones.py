@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Fault
 from engine.magic import atoms, proposals
+from engine.magic.evaluate import owner_of
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import (
     Filter,
@@ -200,7 +201,8 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
         if self.name is not None:
             running.forget(self.name)
         if self.position == "shuffled":
-            shuffle_of_owners(running, refs)
+            meant = running.select(self.what) if isinstance(self.what, str) else []
+            shuffle_of_owners(running, [*refs, *meant])
         running.happen(
             [
                 proposals.Move(
@@ -237,8 +239,9 @@ class Mix(Instruction, frozen=True):
 
 
 def shuffle_of_owners(running: Running, refs: Sequence[str]) -> None:
-    """The owners of what is put into their libraries shuffle these after that, in turn order."""
-    owners = {running.state.table.objects[ref].owning_seat for ref in refs}
+    """The owners of what is put into their libraries shuffle these after that, in turn order; also of what is
+    not there any more (CR 701.24)."""
+    owners = {owner_of(running.state, ref) for ref in refs}
     for seat in reversed(running.seats("any")):
         if seat in owners:
             running.draft.then(with_defaults(ShuffleLibrary(seat)))

@@ -164,6 +164,19 @@ def test_what_has_left_the_graveyard_is_not_shuffled_in_but_the_library_is_shuff
     assert of_type(game.events, "shuffled")
 
 
+def test_the_library_is_shuffled_though_what_would_be_shuffled_in_has_died() -> None:
+    """CR 701.24c: in response to its own ability."""
+    game = table(side("Passing Ember"), side("Mountain", hand="Shock"), step="main2")
+    game.pass_to("end")
+    game.play("A pass")
+    announce(game, "B", "Shock", "Passing Ember")
+    told: list[str] = []
+    while game.table.stack:
+        game.idle()
+        told += [event["type"] for event in of_type(game.events, "shuffled")]
+    assert (game.zone("Passing Ember"), told) == ("graveyard", ["shuffled"])
+
+
 # Another than the source, and than what it became ----------------------------------------------------------
 
 
