@@ -46,6 +46,7 @@ _VERBS = (
     ("blocks_or_becomes_blocked", "blocks or becomes blocked", "block or become blocked"),
     ("becomes_unblocked", "attacks and isn't blocked", "attack and aren't blocked"),
     ("exploits", "exploits a creature", "exploit a creature"),
+    ("enlists", "enlists a creature", "enlist a creature"),
     ("explores", "explores", "explore"),
     ("becomes_tapped", "becomes tapped", "become tapped"),
     ("becomes_untapped", "becomes untapped", "become untapped"),

@@ -164,7 +164,7 @@ rule("trigger", "when|whenever <event>", itself)
 _IN_NO_TURN = (
     "any_of", "gets_counters", "loses_counters", "exploits",
     "attacks", "blocks", "becomes_blocked", "blocks_or_becomes_blocked", "becomes_unblocked",
-    "exerts",
+    "enlists", "exerts",
 )  # fmt: skip
 """Events of which it is not said in whose turn they are."""
 for _words, _whose in (("your turn", "you"), ("an opponent 's turn", "opponent")):

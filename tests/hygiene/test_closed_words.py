@@ -18,8 +18,8 @@ OPEN = {
     "ids of objects and players": """
         about after against attach attach_to attached.key attached_to attacked attackers attackers.key attacks
         attacks.key battlefield became blockers by challenged copies creatures damaged_by deal_to
-        command decks defender defenders.key dynasty exile exploited focus goes gone graveyard hand held
-        held_by id
+        command decks defender defenders.key dynasty enlisted exile exploited focus goes gone graveyard hand
+        held held_by id
         in_play.key instead into known.key land last_known.key leaving legend library linked linked_to
         loser market not_counted
         object objects objects.key of.key other others paying permanent picked planeswalkers recipient

@@ -31,6 +31,7 @@ NAMES = {
     "tap_for_less": ("tap_for_less", "creature"),
     "untap": ("untap", "permanent"),
     "keep_tapped": ("keep_tapped", "permanent"),
+    "enlist": ("enlist", "object"),
     "exert": ("exert", "creature"),
     "spare": ("spare", "creature"),
     "choose": ("choose", "object"),

@@ -321,6 +321,11 @@ def exert(draft: MagicDraft, ref: str, seat: int, rule: str) -> None:
     keep_tapped(draft, ref, seat, rule)
 
 
+def enlist(draft: MagicDraft, creature: str, enlisted: str, rule: str) -> None:
+    """An attacker enlists another creature, which has been tapped for it (CR 702.154c)."""
+    tell(draft, events.Enlisted(rule=rule, creature=creature, enlisted=enlisted))
+
+
 def drop_from_combat(draft: MagicDraft, ref: str) -> None:
     """CR 506.4: part of what removes the creature, which tells it."""
     running = draft.state.table.combat

@@ -11,7 +11,7 @@ from engine.magic.language.amounts import StatOf
 from engine.magic.language.changes import AddPT, Must
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import Keyword
-from engine.magic.language.triggers import Attacks, BecomesBlocked, Begins
+from engine.magic.language.triggers import Attacks, BecomesBlocked, Begins, Enlists
 from engine.magic.procedures.combat.restrictions import attackers, defending_seat
 from engine.magic.seams import format_of
 
@@ -102,6 +102,12 @@ def _training(_: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Attacks(beside=stronger), do=(PutCounters("self"),)),)
 
 
+def _enlist(_: Keyword) -> tuple[Ability, ...]:
+    """CR 702.154; that a creature may be tapped for it belongs to attacking."""
+    more = AddPT(StatOf("power", "enlisted"), 0)
+    return (Triggered(Enlists(), do=(Until("self", (more,)),)),)
+
+
 def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 702.181."""
     number = int(keyword.parameter)
@@ -112,6 +118,7 @@ def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
 
 STAND_FOR = {
     "dethrone": _dethrone,
+    "enlist": _enlist,
     "melee": _melee,
     "mentor": _mentor,
     "mobilize": _mobilize,

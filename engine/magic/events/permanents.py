@@ -201,6 +201,14 @@ class Exerted(Event, frozen=True):
     object: Id
 
 
+class Enlisted(Event, frozen=True):
+    """An attacker enlists a creature, which was tapped for it (CR 702.154c)."""
+
+    text = "{creature} enlists {enlisted}"
+    creature: Id
+    enlisted: Id
+
+
 class LeftCombat(Event, frozen=True):
     """CR 506.4."""
 

@@ -107,6 +107,16 @@ class Exerts(OfObjects, frozen=True, tag="exerts"):
         return self.what == "self"
 
 
+class Enlists(OfObjects, frozen=True, tag="enlists"):
+    """``what`` enlists a creature, which is tapped for it as it attacks: ``enlisted`` (CR 702.154c)."""
+
+    rule = says("702.154")
+
+    @property
+    def gives(self) -> Names:
+        return {**super().gives, "enlisted": "object"}
+
+
 class Fights(Counted, frozen=True):
     """A trigger on blocking: once for a creature, or once for each that it meets and that passes ``against``:
     ``opposing`` (CR 509.3b, 509.3d)."""

@@ -91,6 +91,7 @@ KEYWORDS: dict[str, _Known] = {
     "embalm": _Known("702.128", "cost", abilities=True),
     "enchant": _Known("702.5", "quality", abilities=True),
     "encore": _Known("702.141", "cost", abilities=True),
+    "enlist": _Known("702.154", "plain", abilities=True),
     "entwine": _Known("702.42", "cost"),
     "equip": _Known("702.6", "cost", abilities=True),
     "escape": _Known("702.138", "cost"),

@@ -24,6 +24,7 @@ from .combat_triggers import (
     BecomesUnblocked,
     Blocks,
     BlocksOrBecomesBlocked,
+    Enlists,
     Exerts,
     Fights,
 )
@@ -336,6 +337,7 @@ Trigger = (
     | BecomesBlocked
     | BlocksOrBecomesBlocked
     | BecomesUnblocked
+    | Enlists
     | Exerts
     | BecomesTapped
     | BecomesUntapped
@@ -384,6 +386,7 @@ __all__ = [
     "Discards",
     "Does",
     "Draws",
+    "Enlists",
     "Enters",
     "Exerts",
     "Exploits",

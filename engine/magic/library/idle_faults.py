@@ -429,6 +429,7 @@ def _keywords(node: change.Keywords) -> Iterator[Told]:
             yield text in node.lose, place, "the keyword is lost, too"
             yield name in _DEFINING, place, "only a card itself says so of what it is; change types or colors"
             yield name in _OF_CARDS, place, "a permanent has no use for this keyword"
+            yield name == "enlist", place, "enlist that is gained is left out: it may be there twice"
             chosen = field == "choice" and KEYWORDS[name].abilities
             yield chosen, place, "a choice of keywords that stand for abilities is left out"
 

@@ -44,7 +44,7 @@ _KEYWORDS |= dict.fromkeys(
         "absorb", "aura swap", "boast",
         "cipher", "cleave", "compleated", "craft",
         "demonstrate", "double team",
-        "emerge", "enlist", "epic",
+        "emerge", "epic",
         "forecast", "fortify", "frenzy", "gravestorm", "haunt", "living metal",
         "miracle", "more than meets the eye", "offering",
         "poisonous", "read ahead",

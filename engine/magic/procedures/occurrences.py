@@ -34,6 +34,7 @@ from engine.magic.language.triggers import (
     Discards,
     Does,
     Draws,
+    Enlists,
     Enters,
     Exerts,
     Exploits,
@@ -326,6 +327,11 @@ def _explores(context: Context, trigger: Explores, event: events.Explored) -> Na
     return _that(context, event.creature) if _is(context, trigger.what, event.creature) else None
 
 
+def _enlists(context: Context, trigger: Enlists, event: events.Enlisted) -> Names | None:
+    names = _that(context, event.creature) if _is(context, trigger.what, event.creature) else None
+    return None if names is None else {**names, "enlisted": [event.enlisted]}
+
+
 def _exerts(context: Context, trigger: Exerts, event: events.Exerted) -> Names | None:
     mine = event.seat == context.controller
     return _that(context, event.object) if mine and _is(context, trigger.what, event.object) else None
@@ -507,6 +513,7 @@ _MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
     (events.Acted, Does): _does,
     (events.Explored, Explores): _explores,
     (events.Exerted, Exerts): _exerts,
+    (events.Enlisted, Enlists): _enlists,
     (events.Drew, Draws): _drew,
     (events.StepBegan, Begins): _begins,
 }

@@ -24,6 +24,7 @@ from engine.magic.procedures.casting import ways_open
 from engine.magic.procedures.combat.attacking import BecomeAttackers, DeclareAttackers
 from engine.magic.procedures.combat.blocking import DeclareBlocks
 from engine.magic.procedures.combat.damage import DealCombatDamage
+from engine.magic.procedures.combat.enlisting import EnlistForAttackers, enlisting
 from engine.magic.procedures.combat.exerting import ExertAttackers, exertable
 from engine.magic.procedures.combat.restrictions import attacked_seats, attackers, defending_seat
 from engine.magic.procedures.mulligan import OpeningHands, PutOnBottom, to_bottom
@@ -100,6 +101,15 @@ def _exert_attackers(at: Place) -> bool:
     if becoming is None or not at.on_top or not becoming.attacks.keys() <= at.position.characteristics.keys():
         return False
     return sorted(at.task.creatures) == sorted(exertable(at.state, becoming.attacks))
+
+
+def _enlist_for_attackers(at: Place) -> bool:
+    """It is asked of all attackers that enlist, before what attacking costs is paid."""
+    becoming = next((task for task in reversed(at.below) if isinstance(task, BecomeAttackers)), None)
+    if becoming is None or not becoming.attacks.keys() <= at.position.characteristics.keys():
+        return False
+    attackers = sorted(at.task.attackers) == sorted(becoming.attacks)
+    return attackers and sorted(at.task.creatures) == sorted(enlisting(at.state, becoming.attacks))
 
 
 def _can_be_attacked(at: Place, whom: str) -> bool:
@@ -286,6 +296,7 @@ FACTS: Mapping[type[Task], Callable[[Place], bool]] = {
     Priority: _priority,
     DeclareAttackers: _declare_attackers,
     BecomeAttackers: _become_attackers,
+    EnlistForAttackers: _enlist_for_attackers,
     ExertAttackers: _exert_attackers,
     DeclareBlocks: _declare_blocks,
     DealCombatDamage: _deal_damage,

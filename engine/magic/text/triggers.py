@@ -45,6 +45,7 @@ _DO: dict[type, tuple[str, str]] = {
     when.BecomesBlocked: ("becomes blocked", "become blocked"),
     when.BlocksOrBecomesBlocked: ("blocks or becomes blocked", "block or become blocked"),
     when.BecomesUnblocked: ("attacks and isn't blocked", "attack and aren't blocked"),
+    when.Enlists: ("enlists a creature", "enlist a creature"),
     when.Exploits: ("exploits a creature", "exploit a creature"),
     when.Explores: ("explores", "explore"),
     when.BecomesMonarch: ("becomes the monarch", "become the monarch"),
@@ -93,6 +94,8 @@ def _event_text(speaker: Speaker, trigger: when.Trigger) -> str:
     who = _who(speaker, trigger)
     opening = _when(speaker, trigger)
     speaker.introduce("that_player", Mention("that player", "that player", "player"))
+    if isinstance(trigger, when.Enlists):
+        speaker.introduce("enlisted", Mention("the enlisted creature", "the enlisted creature"))
     times = _times(getattr(trigger, "nth", None))
     return f"{opening} {who} {_happens(speaker, trigger)}{times}"
 

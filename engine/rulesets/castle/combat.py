@@ -19,7 +19,7 @@ from engine.magic import events as facts
 from engine.magic.hooks import AttackIt, Deed, Hearer
 from engine.magic.parts import BasePart
 from engine.magic.procedures import combat, triggers
-from engine.magic.procedures.combat import attacking, damage, exerting, restrictions
+from engine.magic.procedures.combat import attacking, damage, enlisting, exerting, restrictions
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import COMBAT_STEPS
 from engine.magic.seams import Seam
@@ -80,12 +80,13 @@ class ColumnAssault(BasePart):
         **attack.TASKS,
         attacking.BecomeAttackers: attacking.TASKS[attacking.BecomeAttackers],
         **exerting.TASKS,
+        **enlisting.TASKS,
         **reveal.TASKS,
         **damage.TASKS,
         combat.EndCombat: combat.TASKS[combat.EndCombat],
         EndAssault: TaskRule(act=_end_assault),
     }
-    menus = (*attack.MENUS, exerting.MENU, *reveal.MENUS, damage.MENU)
+    menus = (*attack.MENUS, exerting.MENU, enlisting.MENU, *reveal.MENUS, damage.MENU)
     events: Sequence[type[Event]] = (ColumnAttacked, CastleRevealed, CombatEndedEarly)
     never: Sequence[type[Event]] = (facts.AttackedAlone,)
     """Attackers are declared at once."""

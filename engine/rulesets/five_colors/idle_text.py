@@ -41,6 +41,7 @@ from engine.magic.language.triggers import (
     Blocks,
     BlocksOrBecomesBlocked,
     DealsDamage,
+    Enlists,
     Enters,
     Exerts,
     IsDealtDamage,
@@ -96,6 +97,10 @@ NO_STEPS = frozenset({"declare_blockers"})
 NO_PHASES = Idle("it adds no phases, for a turn has one phase of each kind", NO_TIME)
 NO_EXERTION = Idle(
     f"{NEVER_TRIGGERS}, for creatures are assigned to battles, and none is exerted as it attacks", NO_TIME
+)
+NO_ENLISTING = Idle(
+    f"{NEVER_TRIGGERS}, for creatures are assigned to battles, and none enlists another as it attacks",
+    NO_TIME,
 )
 NO_MAIN = Idle(f"{NEVER_TRIGGERS}, for a turn has no main phases before and after combat", NO_TIME)
 NO_HIT = Idle(f"{NEVER_TRIGGERS}, for players are never dealt damage", NO_DAMAGE)
@@ -220,6 +225,8 @@ def _never_triggers(trigger: Trigger) -> Idle | None:
             return NO_BLOCK
         case Exerts():
             return NO_EXERTION
+        case Enlists():
+            return NO_ENLISTING
         case Begins(step="main1" | "main2"):
             return NO_MAIN
         case AnyOfEvents(events=events):

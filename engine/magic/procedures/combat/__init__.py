@@ -4,6 +4,7 @@
 * :mod:`.requirements` – sets of blocks: menace, and as many requirements as possible
 * :mod:`.attacking`    – declaring attackers, and what that costs
 * :mod:`.exerting`     – exerting creatures as they attack
+* :mod:`.enlisting`    – tapping creatures that stay out for those that attack
 * :mod:`.blocking`     – declaring blockers
 * :mod:`.damage`       – combat damage: divided, then dealt
 """
@@ -16,9 +17,9 @@ from engine.magic import atoms
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft
 
-from . import attacking, blocking, damage, exerting
+from . import attacking, blocking, damage, enlisting, exerting
 
-__all__ = ["MENUS", "TASKS", "EndCombat", "attacking", "blocking", "damage", "exerting"]
+__all__ = ["MENUS", "TASKS", "EndCombat", "attacking", "blocking", "damage", "enlisting", "exerting"]
 
 OVER = cr("511.3")
 
@@ -36,8 +37,9 @@ def _end(draft: MagicDraft, _: EndCombat) -> None:
 TASKS: dict[type[Task], TaskRule] = {
     **attacking.TASKS,
     **exerting.TASKS,
+    **enlisting.TASKS,
     **blocking.TASKS,
     **damage.TASKS,
     EndCombat: TaskRule(act=_end),
 }
-MENUS = (attacking.MENU, exerting.MENU, blocking.MENU, damage.MENU)
+MENUS = (attacking.MENU, exerting.MENU, enlisting.MENU, blocking.MENU, damage.MENU)

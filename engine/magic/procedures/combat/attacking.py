@@ -35,6 +35,7 @@ from engine.magic.seams import Between, format_of
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import PermanentId, ThingId
 
+from .enlisting import EnlistForAttackers, who_enlist
 from .exerting import ExertAttackers, may_be_exerted
 from .requirements import OUT
 from .restrictions import (
@@ -296,8 +297,8 @@ def _act(draft: MagicDraft, _: DeclareAttackers) -> None:
 
 
 def send(draft: MagicDraft, attacks: Mapping[str, str]) -> None:
-    """Creatures are sent against what they attack: they tap, some may be exerted, what it costs is paid, and
-    then they attack (CR 508.1f–k)."""
+    """Creatures are sent against what they attack: they tap, some may be exerted or enlist others, what it
+    costs is paid, and then they attack (CR 508.1f–k)."""
     known = characteristics(draft.state)
     tapping = [ref for ref in attacks if "vigilance" not in known[ref].keywords]
     cost = total(possible_attacks(draft.state).taxed, attacks)
@@ -308,6 +309,9 @@ def send(draft: MagicDraft, attacks: Mapping[str, str]) -> None:
         draft.then(BecomeAttackers(dict(attacks)))
     if cost:
         draft.then(PayMana(draft.state.table.active, cost))
+    enlisting = who_enlist(draft, list(attacks)) if attacks else ()
+    if enlisting:
+        draft.then(EnlistForAttackers(list(enlisting), list(attacks)))
     exertable = may_be_exerted(draft, list(attacks)) if attacks else ()
     if exertable:
         draft.then(ExertAttackers(list(exertable)))

@@ -52,7 +52,7 @@ class Spare(Action, frozen=True, tag="spare"):
 class ExertAttackers(Asking[Exert | Spare], tag="exert_attackers"):
     """Which of these attackers are exerted."""
 
-    lies_on = ("become_attackers", "pay_mana")
+    lies_on = ("become_attackers", "pay_mana", "enlist_for_attackers")
     in_steps = ("declare_attackers",)
     creatures: Annotated[Many[PermanentId], FEW_ENTRIES]
 

@@ -1229,6 +1229,15 @@ class CardEndureEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """The name of an object."""
 
 
+class CardEnlistsTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="enlists"
+):
+    """`what` enlists a creature, which is tapped for it as it attacks: `enlisted` (CR 702.154c)."""
+
+    when: ClassVar[Literal["enlists"]] = "enlists"
+    what: CardFilterOrAttachedOrSelf = "self"
+
+
 class CardEntersTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="enters"
 ):
@@ -4101,6 +4110,7 @@ CardTrigger: TypeAlias = (
     | CardBecomesBlockedTrigger
     | CardBlocksOrBecomesBlockedTrigger
     | CardBecomesUnblockedTrigger
+    | CardEnlistsTrigger
     | CardExertsTrigger
     | CardBecomesTappedTrigger
     | CardBecomesUntappedTrigger
@@ -4572,6 +4582,7 @@ __all__ = [
     "CardEachMayEffect",
     "CardEffect",
     "CardEndureEffect",
+    "CardEnlistsTrigger",
     "CardEntersTrigger",
     "CardEntersWithAbility",
     "CardEntry",

@@ -116,6 +116,10 @@ from .magic import (
     MagicEffectsEndedEvent,
     MagicEmblemGottenEvent,
     MagicEnergyPaidEvent,
+    MagicEnlistAction,
+    MagicEnlistDecision,
+    MagicEnlistedEvent,
+    MagicEnlistNoneAction,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
     MagicEnterAttachedAction,
@@ -1366,6 +1370,7 @@ CastleDecision: TypeAlias = (
     | CastleColumnDecision
     | CastleAttackerDecision
     | MagicExertDecision
+    | MagicEnlistDecision
     | CastleFrontChoiceDecision
     | MagicAssignDamageDecision
     | CastlePayForActivationDecision
@@ -1394,6 +1399,7 @@ CastleEvent: TypeAlias = (
     | MagicDamagePreventedEvent
     | MagicDamageRedirectedEvent
     | MagicDamageRemovedEvent
+    | MagicEnlistedEvent
     | MagicEnteredAttackingEvent
     | MagicExertedEvent
     | MagicExploitedEvent
@@ -1545,6 +1551,8 @@ CastleAction: TypeAlias = (
     | CastleAddAction
     | MagicSpareAction
     | MagicExertAction
+    | MagicEnlistNoneAction
+    | MagicEnlistAction
     | CastleProceedAction
     | CastleSwitchAction
     | MagicAssignDamageAction
@@ -1605,6 +1613,7 @@ CastleSeenDecision: TypeAlias = (
     | CastleColumnDecision
     | CastleAttackerDecision
     | MagicExertDecision
+    | MagicEnlistDecision
     | CastleFrontChoiceDecision
     | MagicAssignDamageDecision
     | CastlePayForActivationDecision

@@ -289,6 +289,8 @@ class ForcedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
         "attack",
         "spare",
         "exert",
+        "enlist_none",
+        "enlist",
         "block",
         "assign_damage",
         "castle_action",

@@ -114,6 +114,10 @@ from .magic import (
     MagicEffectsEndedEvent,
     MagicEmblemGottenEvent,
     MagicEnergyPaidEvent,
+    MagicEnlistAction,
+    MagicEnlistDecision,
+    MagicEnlistedEvent,
+    MagicEnlistNoneAction,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
     MagicEnterAttachedAction,
@@ -702,6 +706,7 @@ DuelDecision: TypeAlias = (
     | MagicPaySymbolDecision
     | MagicDeclareAttackersDecision
     | MagicExertDecision
+    | MagicEnlistDecision
     | MagicDeclareBlockersDecision
     | MagicAssignDamageDecision
 )
@@ -721,6 +726,7 @@ DuelEvent: TypeAlias = (
     | MagicDamagePreventedEvent
     | MagicDamageRedirectedEvent
     | MagicDamageRemovedEvent
+    | MagicEnlistedEvent
     | MagicEnteredAttackingEvent
     | MagicExertedEvent
     | MagicExploitedEvent
@@ -856,6 +862,8 @@ DuelAction: TypeAlias = (
     | MagicAttackAction
     | MagicSpareAction
     | MagicExertAction
+    | MagicEnlistNoneAction
+    | MagicEnlistAction
     | MagicBlockAction
     | MagicAssignDamageAction
     | ConcedeAction
@@ -911,6 +919,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicPaySymbolDecision
     | MagicDeclareAttackersDecision
     | MagicExertDecision
+    | MagicEnlistDecision
     | MagicDeclareBlockersDecision
     | MagicAssignDamageDecision
     | WaitingDecision

@@ -113,6 +113,7 @@ from .magic import (
     MagicEffectsEndedEvent,
     MagicEmblemGottenEvent,
     MagicEnergyPaidEvent,
+    MagicEnlistedEvent,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
     MagicEnterAttachedAction,
@@ -1592,6 +1593,7 @@ FiveColorsEvent: TypeAlias = (
     | MagicDamagePreventedEvent
     | MagicDamageRedirectedEvent
     | MagicDamageRemovedEvent
+    | MagicEnlistedEvent
     | MagicEnteredAttackingEvent
     | MagicExertedEvent
     | MagicExploitedEvent

@@ -1140,6 +1140,45 @@ class MagicEnergyPaidEvent(
     rule: str
 
 
+class MagicEnlistAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enlist"
+):
+    """Tap this creature for the attacker."""
+
+    type: ClassVar[Literal["enlist"]] = "enlist"
+    object: str
+
+
+class MagicEnlistDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enlist"
+):
+    """Which creature this attacker enlists."""
+
+    type: ClassVar[Literal["enlist"]] = "enlist"
+    creature: str
+    seat: int
+    rule: str
+
+
+class MagicEnlistNoneAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enlist_none"
+):
+    """Tap no creature for the attacker."""
+
+    type: ClassVar[Literal["enlist_none"]] = "enlist_none"
+
+
+class MagicEnlistedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enlisted"
+):
+    """An attacker enlists a creature, which was tapped for it (CR 702.154c)."""
+
+    type: ClassVar[Literal["enlisted"]] = "enlisted"
+    creature: str
+    enlisted: str
+    rule: str
+
+
 class MagicEnterAsCopyAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_as_copy"
 ):
@@ -3365,6 +3404,10 @@ __all__ = [
     "MagicEffectsEndedEvent",
     "MagicEmblemGottenEvent",
     "MagicEnergyPaidEvent",
+    "MagicEnlistAction",
+    "MagicEnlistDecision",
+    "MagicEnlistNoneAction",
+    "MagicEnlistedEvent",
     "MagicEnterAsCopyAction",
     "MagicEnterAsCopyDecision",
     "MagicEnterAttachedAction",

@@ -120,6 +120,10 @@ from .magic import (
     MagicEffectsEndedEvent,
     MagicEmblemGottenEvent,
     MagicEnergyPaidEvent,
+    MagicEnlistAction,
+    MagicEnlistDecision,
+    MagicEnlistedEvent,
+    MagicEnlistNoneAction,
     MagicEnterAsCopyAction,
     MagicEnterAsCopyDecision,
     MagicEnterAttachedAction,
@@ -924,6 +928,7 @@ SplendagicDecision: TypeAlias = (
     | MagicPaySymbolDecision
     | MagicDeclareAttackersDecision
     | MagicExertDecision
+    | MagicEnlistDecision
     | MagicDeclareBlockersDecision
     | MagicAssignDamageDecision
     | SplendagicAttachPickDecision
@@ -1079,6 +1084,7 @@ SplendagicEvent: TypeAlias = (
     | MagicDamagePreventedEvent
     | MagicDamageRedirectedEvent
     | MagicDamageRemovedEvent
+    | MagicEnlistedEvent
     | MagicEnteredAttackingEvent
     | MagicExertedEvent
     | MagicExploitedEvent
@@ -1391,6 +1397,8 @@ SplendagicAction: TypeAlias = (
     | MagicAttackAction
     | MagicSpareAction
     | MagicExertAction
+    | MagicEnlistNoneAction
+    | MagicEnlistAction
     | MagicBlockAction
     | MagicAssignDamageAction
     | SplendagicAttachPickAction
@@ -1531,6 +1539,7 @@ SplendagicSeenDecision: TypeAlias = (
     | MagicPaySymbolDecision
     | MagicDeclareAttackersDecision
     | MagicExertDecision
+    | MagicEnlistDecision
     | MagicDeclareBlockersDecision
     | MagicAssignDamageDecision
     | SplendagicAttachPickDecision
