@@ -116,15 +116,13 @@ def _pass(draft: MagicDraft, _: Pass) -> None:
 
 def playable(ask: Ask) -> list[Id]:
     """The cards in a player's hand, and those that effects permit them to play from elsewhere (CR 305.1)."""
-    seat = ask.table.seats[ask.seat]
-    hand = [*seat.hand]
+    found = [*ask.table.seats[ask.seat].hand]
     if PlayFrom in kinds_in_force(ask.state):
-        lying = (one.lying for one in played_from(ask.state, ask.seat) if one.rule.lands)
-        hand += dict.fromkeys(ref for refs in lying for ref in refs)
-    if not ask.table.permissions:
-        return hand
-    granted = (one.object for one in permissions(ask.state, ask.seat) if not one.cast_only)
-    return [*hand, *dict.fromkeys(granted)]
+        rules = played_from(ask.state, ask.seat)
+        found += (ref for one in rules if one.rule.lands for ref in one.lying)
+    if ask.table.permissions:
+        found += (one.object for one in permissions(ask.state, ask.seat) if not one.cast_only)
+    return list(dict.fromkeys(found))
 
 
 def _is_land(ask: Ask, card: Id) -> Facts | None:

@@ -83,6 +83,33 @@ def test_what_lets_any_number_be_played_is_used_first() -> None:
     assert game.thing(LEDGER).used == ()
 
 
+def test_a_land_that_may_be_played_anyway_uses_up_nothing() -> None:
+    game = table(
+        side(f"{LEDGER}, Mountain, Forest*2", hand="Road Regained", graveyard="Grizzly Bears, Swamp")
+    )
+    cast(game, "Road Regained")
+    game.play("A play_land Swamp")
+    game.includes("cast Grizzly Bears")
+
+
+def test_a_land_is_not_played_by_what_lets_it_be_cast() -> None:
+    """CR 305.9: no land is cast, so it takes the one play of the turn."""
+    game = table(
+        side(f"{LEDGER}, Mountain, Forest*2", hand="Word Regained", graveyard="Grizzly Bears, Swamp")
+    )
+    cast(game, "Word Regained")
+    game.play("A play_land Swamp")
+    game.excludes("cast Grizzly Bears")
+
+
+def test_a_land_is_not_played_by_what_lets_spells_alone_be_cast() -> None:
+    mine = f"Clerk of Small Graves, {LEDGER}, Forest*2"
+    game = table(side(mine, graveyard="Grizzly Bears, Swamp, Bronze Sable"))
+    game.play("A play_land Swamp")
+    game.excludes("cast Grizzly Bears")
+    game.includes("cast Bronze Sable")
+
+
 @pytest.mark.parametrize("owner", ["A", "B"])
 def test_the_player_says_what_of_several_is_used(owner: str) -> None:
     """Of what permits all creatures and what permits small ones, a small one may use either (CR 601.3)."""
