@@ -82,11 +82,9 @@ def candidates(state: MagicState, seat: int, source: str, demand: Demand) -> lis
 
 
 def _cards(state: MagicState, seat: int, source: str, what: Filter) -> list[str]:
-    """Cards of the payer's hand without the source, or of graveyards."""
-    if what.zone == "hand":
-        refs = [ref for ref in state.table.seats[seat].hand if ref != source]
-    else:
-        refs = [ref for one in state.table.seats for ref in one.graveyard]
+    """Cards of the payer's hand without the source, or of their graveyard."""
+    player = state.table.seats[seat]
+    refs = [ref for ref in player.hand if ref != source] if what.zone == "hand" else player.graveyard
     if what != _HAND:
         context = viewpoint(state, source, seat, {})
         known = ((ref, seen(state, ref)) for ref in refs)
