@@ -156,6 +156,14 @@ def test_x_is_chosen_after_that() -> None:
     assert (game.life(), game.zone(HYMN)) == ((25, 20), "exile")
 
 
+def test_without_a_creature_its_targets_may_still_say_what_it_costs() -> None:
+    """CR 702.180a: up to one creature is tapped. It costs one mana more if it targets the opponent."""
+    game = table(side("Mountain*3, Patient Customer(tapped)", graveyard="Aimed Ember"))
+    game.play("A cast Aimed Ember with harmonize")
+    game.resolve()
+    assert game.life() == (18, 20)
+
+
 def test_countered_it_is_exiled() -> None:
     game = table(side("Mountain*5", graveyard=CHORUS), side("Island*2", hand="Counterspell"))
     game.play(f"A cast {CHORUS} with harmonize; A pass; B cast Counterspell; B pass; A pass")

@@ -163,6 +163,15 @@ def test_when_the_monarch_leaves_in_their_own_turn_the_next_player_becomes_it() 
     assert game.table.seats[1].life == 22
 
 
+def test_when_the_active_player_has_left_it_is_the_next_one_in_turn_order() -> None:
+    """CR 725.4: in the order that begins with the active player, not with the monarch."""
+    game = seated(side("Plains", hand=CROWN), side(), side(), side())
+    crowned(game, name="C")
+    for leaver, heir in ((0, 2), (2, 1)):
+        game = Round.at(engine.apply(game.state, Concede(leaver)).state)
+        assert monarch(game.state) == heir
+
+
 def test_two_monarchs_are_no_position() -> None:
     written = document([side(), side()])
     objects = written["table"]["objects"]
@@ -212,6 +221,21 @@ def test_ten_permanents_bring_the_blessing() -> None:
     (event,) = of_type(game.events, "blessed")
     assert (event["seat"], event["rule"]) == (0, "CR-702.131")
     assert "flying" in keywords(game, "City Scout")
+    game.play("A pass; B pass")
+    assert not of_type(game.events, "blessed"), "it is had once"
+
+
+def test_permanents_count_for_who_controls_them() -> None:
+    """CR 702.131b."""
+    game = table(
+        side("Wastes*7, City Scout, Control Magic(on Hill Giant)"), side("Wastes*8, City Scout, Hill Giant")
+    )
+    assert blessed(game) == [True, False]
+
+
+def test_both_may_have_it() -> None:
+    game = table(side("City Scout", blessed=True), side("Wastes*9, City Scout"))
+    assert blessed(game) == [True, True]
 
 
 def test_it_stays_for_the_rest_of_the_game() -> None:

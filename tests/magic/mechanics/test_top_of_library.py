@@ -143,6 +143,15 @@ def test_it_may_be_kicked_and_cast_for_another_cost() -> None:
     game.includes("cast Burst Lightning", "cast Burst Lightning with kicker")
 
 
+def test_the_top_card_alone_is_played_though_more_of_them_are_known() -> None:
+    game = table(side("Open Ledger, Island", hand="Foresee", library="Forest, Swamp, Plains"))
+    cast(game, "Foresee")
+    game.play("A keep_on_top; A keep_on_top; A keep_on_top; A place_next Swamp; A place_next Forest")
+    assert game.cards("A", "library") == ["swamp", "forest", "plains"]
+    game.includes("play_land Swamp")
+    game.excludes("play_land Forest", "play_land Plains")
+
+
 def test_a_card_that_its_player_does_not_see_is_not_cast() -> None:
     """What permits it lets nobody look: House of Glass does."""
     library = "Swamp, Forest"
