@@ -131,3 +131,39 @@ def test_lands_stay_usable_after_one_whose_other_ability_costs_mana() -> None:
 def test_other_spells_are_paid_with_mana() -> None:
     game = table(side("Hill Giant*5", hand="Grizzly Bears"))
     game.refuses("A cast Grizzly Bears", "CR-118.3")
+
+
+def test_what_convokes_becomes_tapped_for_abilities_too() -> None:
+    """CR 702.51a, 603.2e."""
+    game = table(side("Forest, Plains, Restless Gears, Hill Giant", hand="Many Hands"))
+    game.play("A cast Many Hands")
+    game.all_pass()
+    assert game.life() == (26, 19)
+
+
+@pytest.mark.parametrize(
+    ("mine", "graveyard", "can"),
+    [
+        ("Grizzly Bears", "Shock*2", True),
+        ("Grizzly Bears, Hill Giant", "Shock", True),
+        ("Grizzly Bears", "Shock", False),
+        ("Hill Giant", "Shock*3", False),
+    ],
+)
+def test_a_spell_may_have_convoke_and_delve(mine: str, graveyard: str, can: bool) -> None:
+    spell = "March of the Dead and Living"
+    assert can_cast(table(side(mine, hand=spell, graveyard=graveyard)), spell) == can
+
+
+@pytest.mark.parametrize(
+    ("mine", "can"),
+    [
+        ("Pale Walker Frame, Fountain of Youth", True),
+        ("Pale Walker Frame, Hill Giant", True),
+        ("Bronze Sable, Fountain of Youth", False),
+        ("Pale Walker Frame", False),
+    ],
+)
+def test_an_artifact_creature_pays_for_its_colour_where_either_may_help(mine: str, can: bool) -> None:
+    """CR 702.51a, 702.126a: as a creature for its colour, as an artifact for generic mana."""
+    assert can_cast(table(side(mine, hand="Hands and Gears")), "Hands and Gears") == can

@@ -33,3 +33,11 @@ def test_negative_power_pays_nothing_and_hinders_nobody() -> None:
     game = table(side("Grand Muster, Grizzly Bears(1 -3/-0), Hill Giant(1 +1/+1)"))
     game.play("A activate Grand Muster / 0")
     assert [game.thing(name).tapped for name in ("Grizzly Bears", "Hill Giant")] == [False, True]
+
+
+def test_what_is_tapped_for_a_cost_becomes_tapped_for_abilities_too() -> None:
+    """CR 603.2e."""
+    game = table(side("Herd Bell, Restless Gears"))
+    game.play("A activate Herd Bell; A x 1")
+    game.all_pass()
+    assert game.life() == (21, 19)
