@@ -167,3 +167,24 @@ def test_a_spell_may_have_convoke_and_delve(mine: str, graveyard: str, can: bool
 def test_an_artifact_creature_pays_for_its_colour_where_either_may_help(mine: str, can: bool) -> None:
     """CR 702.51a, 702.126a: as a creature for its colour, as an artifact for generic mana."""
     assert can_cast(table(side(mine, hand="Hands and Gears")), "Hands and Gears") == can
+
+
+def test_what_is_delved_is_no_mana() -> None:
+    """CR 702.66a: it is exiled rather than mana paid."""
+    game = table(side("Swamp", hand="Memories Weighed", graveyard="Shock*3"))
+    cast(game, "Memories Weighed")
+    assert game.life() == (21, 20)
+
+
+def test_a_creature_and_a_card_are_told_apart() -> None:
+    spell = "March of the Dead and Living"
+    game = table(side("Hill Giant, Grizzly Bears", hand=spell, graveyard="Shock*2"))
+    game.play(f"A cast {spell}")
+    game.includes("hand_in Shock#1", "hand_in Hill Giant")
+
+
+def test_creatures_of_one_colour_are_told_apart() -> None:
+    mine = "Grizzly Bears, Savannah Lions, Hill Giant, Gray Ogre, Mogg Fanatic"
+    game = table(side(mine, hand="Many Hands"))
+    game.play("A cast Many Hands")
+    game.includes("hand_in Hill Giant", "hand_in Gray Ogre")
