@@ -31,10 +31,11 @@ CORE-R5)."""
 class Work:
     """The work of the searches that answer one question."""
 
-    __slots__ = ("done",)
+    __slots__ = ("done", "most")
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST_WORK) -> None:
         self.done = 0
+        self.most = most
 
     def spend(self, looks: int) -> None:
         """Count looks at sources against the step budget.
@@ -43,8 +44,8 @@ class Work:
             StepBudgetExceeded: there are too many ways to pay to look at them all.
         """
         self.done += looks
-        if self.done > MOST_WORK:
-            raise StepBudgetExceeded(MOST_WORK, "the ways to pay take more than {} steps to look through")
+        if self.done > self.most:
+            raise StepBudgetExceeded(self.most, "the ways to pay take more than {} steps to look through")
 
 
 class UnderWay(NamedTuple):

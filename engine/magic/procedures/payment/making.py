@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.json import encode
 
 from engine.kernel.derived import derived
+from engine.kernel.errors import StepBudgetExceeded
 from engine.magic.aspects import UNTIMED
 from engine.magic.language.changes import MoreMana
 from engine.magic.language.mana import NO_LIMITS
@@ -196,7 +197,7 @@ def _in_any_order(
     work, is_before = Work(), is_before_leaving(state, task)
     for source, *_ in _indistinguishable(state, usable):
         others = without_source(usable, source)
-        goes_on = _goes_on_first if is_before or (source.cost and _leaves_less(source)) else is_completable
+        goes_on = _goes_on if is_before or (source.cost and _leaves_less(source)) else is_completable
         found += [
             (source, option)
             for option in source.options
@@ -210,6 +211,19 @@ def is_before_leaving(state: MagicState, task: PayMana) -> bool:
     *paid_for, _ = (task, *(payment for _, payment in waiting_for(state, task)))
     prices = [price for payment in paid_for for price in payment.prices]
     return takes_away(prices) or any(demand.kind != "tap" for demand in demands(prices))
+
+
+MOST_AHEAD = 5_000
+"""So many sources are looked at to see whether those that vary are used before something goes."""
+
+
+def _goes_on(standing: Standing, available: Sequence[Source], work: Work) -> bool:
+    """Whether a payment can be completed with sources that vary while what goes is there; where that takes
+    too many steps to tell, whether it can be completed with them at all."""
+    try:
+        return _goes_on_first(standing, available, Work(MOST_AHEAD))
+    except StepBudgetExceeded:
+        return is_completable(standing, available, work)
 
 
 def _goes_on_first(standing: Standing, available: Sequence[Source], work: Work) -> bool:
