@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from engine.magic.language.abilities import (
@@ -54,6 +54,8 @@ _LAST = (
     "dredge",
     "partner", "partner—character select", "friends forever", "choose a background", "doctor's companion",
 )  # fmt: skip
+_BESIDE = frozenset((*_FIRST, *_LAST))
+"""Keywords that have a line of their own, before the others or after them."""
 
 
 def rules_text(card: Card, tokens: Mapping[str, Card]) -> str:
@@ -61,30 +63,33 @@ def rules_text(card: Card, tokens: Mapping[str, Card]) -> str:
     return "\n".join(_lines(card, tokens))
 
 
-def _lines(card: Card, tokens: Mapping[str, Card]) -> Iterator[str]:
-    yield from _keywords_among(card, _FIRST)
-    words = [text for text in card.keywords if isinstance(text, str) and _name(text) not in (*_FIRST, *_LAST)]
-    line = ", ".join(protections_merged([text for text in words if _name(text) not in _OWN]))
-    if line:
-        yield line[0].upper() + line[1:]
-    yield from _keywords_among(card, _OWN)
-    yield from Narrator(card, tokens).lines()
+def _lines(card: Card, tokens: Mapping[str, Card]) -> list[str]:
+    before, after = _keyword_lines(card) if card.keywords else ([], [])
+    lines = [*before, *Narrator(card, tokens).lines()]
     mana = [BASIC_LAND_MANA[name] for name in card.subtypes if name in BASIC_LAND_MANA]
     if mana:
-        yield f"({{T}}: Add {' or '.join('{' + kind + '}' for kind in mana)}.)"
-    yield from _keywords_among(card, _LAST)
+        lines.append(f"({{T}}: Add {' or '.join('{' + kind + '}' for kind in mana)}.)")
+    return lines + after
 
 
-def _name(text: str) -> str:
-    return read_keyword(text).name
-
-
-def _keywords_among(card: Card, names: tuple[str, ...]) -> Iterator[str]:
+def _keyword_lines(card: Card) -> tuple[list[str], list[str]]:
+    """The lines of keywords before those of other abilities, and after them."""
     called = [(read_keyword(entry).name, entry) for entry in card.keywords]
-    for name in names if called else ():
-        for own, entry in called:
-            if own == name:
-                yield _own_line(card, entry)
+    plain = [(name, text) for name, text in called if isinstance(text, str) and name not in _BESIDE]
+    line = ", ".join(protections_merged([text for name, text in plain if name not in _OWN]))
+    before = _keywords_among(card, called, _FIRST)
+    if line:
+        before.append(line[0].upper() + line[1:])
+    return before + _keywords_among(card, called, _OWN), _keywords_among(card, called, _LAST)
+
+
+def _keywords_among(
+    card: Card, called: list[tuple[str, str | KeywordWithCost]], names: tuple[str, ...]
+) -> list[str]:
+    present = {name for name, _ in called}
+    return [
+        _own_line(card, entry) for name in names if name in present for own, entry in called if own == name
+    ]
 
 
 def _own_line(card: Card, entry: str | KeywordWithCost) -> str:

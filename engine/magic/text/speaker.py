@@ -79,7 +79,7 @@ class Speaker:
         """Who chooses the targets."""
         self.naming_target = False
         """Whether the words of a target are being chosen."""
-        self._spoken: frozenset[str] = frozenset()
+        self._later: object = ()
         self._targets: set[str] = set()
         self._numbers = {"x": "X", "amount": "that much"}
         self._any: dict[str, tuple[str, str]] = {}
@@ -92,11 +92,11 @@ class Speaker:
 
     def will_speak_of(self, part: object) -> None:
         """Take note of the names that a part of the ability uses, which is told later."""
-        self._spoken = words(part)
+        self._later = part
 
     def speaks_of(self, name: str) -> bool:
         """Whether the rest of the ability uses a name."""
-        return name in self._spoken
+        return name in words(self._later)
 
     def introduce(self, name: str, mention: Mention) -> None:
         """A name that exists from here on."""
