@@ -61,14 +61,14 @@ def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
     yield from _cycled(card)
     yield from _exerted(card)
     for part, place in placed(card.keywords, "$.keywords"):
-        yield from _part(part, place, tokens, len(card.granted))
+        yield from part_faults(part, place, tokens, len(card.granted))
     for member in ("abilities", "granted"):
         for index, ability in enumerate(getattr(card, member)):
             path = f"$.{member}[{index}]"
             yield from _ability(ability, path)
             yield from once_faults(ability, path)
             for part, place in placed(ability, path):
-                yield from _part(part, place, tokens, len(card.granted))
+                yield from part_faults(part, place, tokens, len(card.granted))
 
 
 def ungranted_faults(card: Card) -> Iterator[Fault]:
@@ -350,8 +350,8 @@ def _additional(price: Price, path: str) -> Iterator[Fault]:
 # Parts of abilities, each by itself -------------------------------------------------------------------------
 
 
-def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iterator[Fault]:
-    """Faults of one struct; ``granted``: how many abilities the card grants."""
+def part_faults(part: Struct, path: str, tokens: Container[str], granted: int) -> Iterator[Fault]:
+    """Faults of one struct by itself; ``granted``: how many abilities the card grants."""
     for member in fields_of(type(part)):
         value = getattr(part, member.name)
         if member.zone is not None and isinstance(value, Filter) and value.zone != member.zone:

@@ -111,7 +111,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
     speaks_of_linked = "linked" in words((card.abilities, card.granted))
     attachable = card.attachable and not enchants_players(card.keywords)
     for part, place in placed(card.keywords, "$.keywords"):
-        yield from _part(part, place)
+        yield from idle_part_faults(part, place)
     yield from cost_by_targets(card)
     yield from cast_faults(card)
     yield from help_faults(card)
@@ -129,7 +129,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
             yield from meeting_faults(ability, path)
             yield from thing_faults(ability, path)
             for part, place in placed(ability, path):
-                yield from _part(part, place)
+                yield from idle_part_faults(part, place)
                 yield from _elsewhere(part, place)
                 yield from retarget_faults(part, place)
                 if hasattr(part, "when") or says_instead(part):  # these have events of their own
@@ -292,7 +292,7 @@ def _of_spell(part: Any, path: str) -> Iterator[Fault]:
 # Parts ------------------------------------------------------------------------------------------------------
 
 
-def _part(part: Any, path: str) -> Iterator[Fault]:
+def idle_part_faults(part: Any, path: str) -> Iterator[Fault]:
     """What is idle about one struct by itself."""
     if isinstance(part, Filter) and part.or_self and _OF_EVENT.search(path) is None:
         yield Fault(f"{path}.or_self", "the source is one of these where something triggers; nowhere else")

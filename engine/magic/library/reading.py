@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import cache
 from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
@@ -87,45 +87,61 @@ def given(node: Any) -> Names:
 
 def structs(node: Any) -> Iterator[Struct]:
     """Every struct in card data, each before those inside it."""
-    if isinstance(node, Struct):
-        yield node
-        for value in astuple(node):
-            if value and type(value) not in _PLAIN:
-                yield from structs(value)
-    elif isinstance(node, tuple):
-        for item in node:
-            yield from structs(item)
+    found: list[Struct] = []
+    _gather(node, found)
+    return iter(found)
 
 
-def placed(node: Any, path: str) -> Iterator[tuple[Struct, str]]:
-    """The same, each with its place."""
+def _gather(node: Any, found: list[Struct]) -> None:
+    if isinstance(node, tuple):
+        inside = node
+    elif isinstance(node, Struct):
+        found.append(node)
+        inside = astuple(node)
+    else:
+        return
+    for value in inside:
+        if value and type(value) not in _PLAIN:
+            _gather(value, found)
+
+
+def placed(node: Any, path: str, but: Container[int] = frozenset()) -> Iterator[tuple[Struct, str]]:
+    """The same, each with its place; without those whose identity is one of ``but``, and what is inside."""
+    found: list[tuple[Struct, str]] = []
+    _place(node, path, but, found)
+    return iter(found)
+
+
+def _place(node: Any, path: str, but: Container[int], found: list[tuple[Struct, str]]) -> None:
     if isinstance(node, Struct):
-        yield node, path
+        if id(node) in but:
+            return
+        found.append((node, path))
         for member, value in zip(fields_of(type(node)), astuple(node), strict=True):
             if value and type(value) not in _PLAIN:
-                yield from placed(value, f"{path}.{member.encoded}")
+                _place(value, f"{path}.{member.encoded}", but, found)
     elif isinstance(node, tuple):
         for index, item in enumerate(node):
-            yield from placed(item, f"{path}[{index}]")
+            if type(item) not in _PLAIN:
+                _place(item, f"{path}[{index}]", but, found)
 
 
 def words(node: Any) -> frozenset[str]:
     """Every string in card data; of ``controller of that`` the name."""
-    return frozenset(map(bare, _strings(node)))
+    found: list[str] = []
+    _gather_words(node, found)
+    return frozenset(map(bare, found))
 
 
-def _strings(node: Any) -> Iterator[str]:
+def _gather_words(node: Any, found: list[str]) -> None:
     if isinstance(node, str):
-        yield node
-    elif isinstance(node, Struct):
-        for value in astuple(node):
-            if type(value) is str:
-                yield value
-            elif value and type(value) not in _PLAIN:
-                yield from _strings(value)
-    elif isinstance(node, tuple):
-        for item in node:
-            yield from _strings(item)
+        found.append(node)
+        return
+    for value in astuple(node) if isinstance(node, Struct) else node if isinstance(node, tuple) else ():
+        if type(value) is str:
+            found.append(value)
+        elif value and type(value) not in _PLAIN:
+            _gather_words(value, found)
 
 
 def bare(name: str) -> str:

@@ -17,11 +17,12 @@ from engine.kernel.mending import Mended, mended
 from engine.magic.language.abilities import Card
 from engine.magic.language.renamed import renewed
 
-from .ability_faults import ability_faults, ungranted_faults
+from .ability_faults import ability_faults, part_faults, ungranted_faults
 from .characteristics_faults import characteristics_faults
 from .emblem_faults import emblem_faults
-from .idle_faults import idle_faults
+from .idle_faults import idle_faults, idle_part_faults
 from .names import names_faults
+from .reading import placed
 from .unsupported import unsupported_faults
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -105,6 +106,16 @@ def is_sound(document: bytes, tokens: Container[str]) -> bool:
     if size > MOST_BYTES or any(_bounds(raw, "$", 1)) or any(unsupported_faults(raw)):
         return False
     return not any(_faults_of(card, tokens)) and not any(names_faults(card))
+
+
+def has_faulty_part(card: Card, tokens: Container[str], sound: Container[int]) -> bool:
+    """Whether a struct of the card is faulty by itself, other than those whose identity is one of ``sound``:
+    what :func:`is_sound` will refuse, told sooner."""
+    for member in ("keywords", "abilities", "granted"):
+        for part, path in placed(getattr(card, member), f"$.{member}", but=sound):
+            if any(part_faults(part, path, tokens, len(card.granted))) or any(idle_part_faults(part, path)):
+                return True
+    return False
 
 
 def _faults_of(card: Card, tokens: Container[str]) -> Iterator[Fault]:
