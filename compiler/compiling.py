@@ -417,8 +417,8 @@ def faults_of(document: Document, tokens: Mapping[str, Document]) -> list[str]:
 
 def _assembled(reading: Reading) -> Compiled:
     document, tokens = together(reading.face, [resolved for _, resolved in reading.understood])
-    faults = faults_of(document, tokens)
-    if faults:
+    if not are_sound(document, tokens):
+        faults = faults_of(document, tokens)
         raise Refused(f"the check refuses: {_anonymous(faults[0])}", "", faults[0])
     card = msgspec.convert(document, Card)
     clean: Document = msgspec.to_builtins(card)

@@ -217,14 +217,15 @@ def own_name(card: Printed, text: str) -> str:
 
 def _unquoted(card: Printed, text: str) -> str:
     text = _without_name(card, text, "~")
-    for noun in _own_nouns(card):
+    for noun in _own_nouns(card) if "his " in text else ():
         text = re.sub(rf"\b[Tt]his {noun}\b(?! spell| card)", "~", text)
     return text
 
 
 def _without_name(card: Printed, text: str, mark: str) -> str:
     for name in names_of(card):
-        text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", mark, text)
+        if name in text:
+            text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", mark, text)
     return _without_slips(card.name.translate(_PLAIN), text, mark)
 
 

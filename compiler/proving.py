@@ -53,10 +53,10 @@ def blind_spot(document: Document, tokens: Mapping[str, Document]) -> str | None
         keys[key]: {**_shape(token, names, keys), "name": "Own Token"}
         for key, token in sorted(tokens.items())
     }
-    known = {**TOKENS, **own}
-    if not all(is_sound(_ENCODER.encode(one), known) for one in own.values()) or not is_sound(shape, known):
-        return _judged(_ENCODER.encode(document), _ENCODER.encode(dict(tokens)))
-    return _judged(shape, _ENCODER.encode(own))
+    written = _ENCODER.encode(own)
+    if _can_be_judged(shape, written):
+        return _judged(shape, written)
+    return _judged(_ENCODER.encode(document), _ENCODER.encode(dict(tokens)))
 
 
 def _lines(document: Document) -> Document:
@@ -106,6 +106,14 @@ def _shape(node: Any, names: dict[str, str], keys: Mapping[str, str]) -> Any:
         number = sum(name in _ALIKE for name in names)
         return names.setdefault(node, _ALIKE[number])
     return keys.get(node, node) if isinstance(node, str) else node
+
+
+@lru_cache(maxsize=_SHAPES_KEPT)
+def _can_be_judged(shape: bytes, tokens: bytes) -> bool:
+    """Whether the library finds nothing wrong with a shape and its tokens."""
+    own = msgspec.json.decode(tokens, type=dict[str, msgspec.Raw])
+    known = {*TOKENS, *own}
+    return is_sound(shape, known) and all(is_sound(bytes(token), known) for token in own.values())
 
 
 @lru_cache(maxsize=_SHAPES_KEPT)

@@ -133,7 +133,9 @@ def _steps(node: Any, path: str) -> Iterator[Fault]:
         if isinstance(word, str) and word in _STEPS:
             yield Fault(f"{path}.do", f"{word!r} is not supported: {_STEPS[word]}", LEFT_OUT)
         for name, value in node.items():
-            yield from _steps(value, f"{path}.{name}")
+            if isinstance(value, (dict, list)):
+                yield from _steps(value, f"{path}.{name}")
     elif isinstance(node, list):
         for index, value in enumerate(node):
-            yield from _steps(value, f"{path}[{index}]")
+            if isinstance(value, (dict, list)):
+                yield from _steps(value, f"{path}[{index}]")

@@ -36,6 +36,8 @@ DEEPEST = 20
 """Objects and lists inside each other."""
 LARGEST = 1000
 """Of any number, to either side."""
+_BOUNDED = frozenset({dict, list, int, float})
+"""What can be too much of something."""
 
 _ABILITY = re.compile(r"\$\.\w+\[\d+\]")
 _BY_ITSELF = ("$.name", "$.supertypes", "$.colors", "$.power", "$.toughness", "$.loyalty")
@@ -138,13 +140,15 @@ def _bounds(node: Any, path: str, depth: int) -> Iterator[Fault]:
         yield Fault(path, f"a card has at most {DEEPEST} levels")
     elif isinstance(node, dict):
         for name, value in node.items():
-            yield from _bounds(value, f"{path}.{name}", depth + 1)
+            if type(value) in _BOUNDED:
+                yield from _bounds(value, f"{path}.{name}", depth + 1)
     elif isinstance(node, list):
         most = MOST_ABILITIES if path in ("$.abilities", "$.granted") else MOST_ENTRIES
         if len(node) > most:
             yield Fault(path, f"at most {most} entries, not {len(node)}")
         for index, value in enumerate(node):
-            yield from _bounds(value, f"{path}[{index}]", depth + 1)
+            if type(value) in _BOUNDED:
+                yield from _bounds(value, f"{path}[{index}]", depth + 1)
     elif isinstance(node, int | float) and not -LARGEST <= node <= LARGEST:
         yield Fault(path, f"no number of a card is greater than {LARGEST}, or less than {-LARGEST}")
 

@@ -128,7 +128,7 @@ def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[Clause]:
     """Whole clauses, in the order: control, what it becomes and gets, what it cannot or must do."""
     joins = changed.lasts is None and any(isinstance(change, _JOINED) for change in changes)
     shared = _shared(changed, changes) if joins else []
-    sizes = [change for change in changes if isinstance(change, AddPT | SetPT)]
+    sizes = [change for change in changes if isinstance(change, _SIZES)]
     different = any(asks_of_it(one.power) or asks_of_it(one.toughness) for one in sizes)
     changed.one_by_one = different and changed.plural
     clauses = [_control(changed, change) for change in changes if isinstance(change, Control)]
@@ -140,6 +140,7 @@ def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[Clause]:
 
 _BECOMING = (Types, Colors, ChosenColor, ChosenLandType, ChosenCreatureType, SetPT)
 """What is told as what something becomes; its size may speak of it, which is named first."""
+_SIZES = (AddPT, SetPT)
 _JOINED = (AddPT, Keywords, Abilities)
 """What a static ability says in one sentence with what something can or can't do: "has reach and can't …"."""
 
@@ -167,9 +168,7 @@ def _control(changed: Changed, change: Control) -> Clause:
 
 def _predicates(changed: Changed, changes: Sequence[Change], shared: Sequence[_Part]) -> list[Clause]:
     """What it gets, has and becomes, and what it can't: "gets +2/+2 and can't block"."""
-    kept = [
-        change for change in changes if isinstance(change, AddPT | Keywords | Abilities) or _every(change)
-    ]
+    kept = [change for change in changes if isinstance(change, _JOINED) or _every(change)]
     copies = [change for change in changes if isinstance(change, BecomeCopy)]
     if not (kept or copies or any(isinstance(change, _BECOMING) for change in changes)):
         return []

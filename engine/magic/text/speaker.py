@@ -390,29 +390,36 @@ def _attached(card: Card) -> Mention:
     """What an Equipment or an Aura is attached to; an Aura also to a player."""
     if "Equipment" in card.subtypes:
         return Mention("equipped creature", "equipped creature")
-    player = next((name for name in ENCHANTED_PLAYERS if f"enchant {name}" in card.keywords), None)
-    if player is not None:
-        return Mention(f"enchanted {player}", f"enchanted {player}", "player")
-    words = _enchanted(card.keywords)
-    return Mention(words, words)
+    words, kind = _enchanted(card.keywords)
+    return Mention(words, words, kind)
 
 
 @lru_cache(256)
-def _enchanted(keywords: tuple[str | KeywordWithCost, ...]) -> str:
-    """ "Enchanted creature"; what can be of several types is a permanent."""
+def _enchanted(keywords: tuple[str | KeywordWithCost, ...]) -> tuple[str, Kind]:
+    """ "Enchanted creature", and what that is; what can be of several types is a permanent."""
+    player = next((name for name in ENCHANTED_PLAYERS if f"enchant {name}" in keywords), None)
+    if player is not None:
+        return f"enchanted {player}", "player"
     words = next((str(entry) for entry in keywords if str(entry).startswith("enchant ")), "")
     what = ENCHANTABLE.get(words.removeprefix("enchant ") or "creature", Filter())
     kinds = list(dict.fromkeys((*what.types, *what.all_types[-1:], *map(subtype_kind, what.subtypes))))
-    return f"enchanted {kinds[0]}" if len(kinds) == 1 else "enchanted permanent"
+    return f"enchanted {kinds[0]}" if len(kinds) == 1 else "enchanted permanent", "object"
 
 
 def own_noun(card: Card) -> str:
     """What a card calls itself: spells and legends their name, others "this creature"."""
     if "legendary" in card.supertypes:
         return card.name.split(",")[0]
-    kind = next((kind for kind in _PERMANENTS if kind in card.types), None)
-    if kind is None:
+    words = _permanent_noun(card.types, card.subtypes)
+    if words is None:
         return card.name if card.types else "this emblem"
-    if card.name.endswith(" Token"):
-        return "this token"
-    return "this " + next((subtype for subtype in _OWN_SUBTYPES if subtype in card.subtypes), kind)
+    return "this token" if card.name.endswith(" Token") else words
+
+
+@lru_cache(256)
+def _permanent_noun(types: tuple[str, ...], subtypes: tuple[str, ...]) -> str | None:
+    """What a permanent with these types calls itself; None for other cards."""
+    kind = next((kind for kind in _PERMANENTS if kind in types), None)
+    if kind is None:
+        return None
+    return "this " + next((subtype for subtype in _OWN_SUBTYPES if subtype in subtypes), kind)

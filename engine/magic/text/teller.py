@@ -55,6 +55,8 @@ class Clause(NamedTuple):
         return self._said(several if plain else third)
 
     def _said(self, form: Callable[[str], str]) -> str:
+        if not self.more and not self.onward:
+            return f"{form(self.verb)} {self.rest}".strip() + self.ending
         parts = [(self.verb, self.rest), *self.more]
         said = both([f"{form(verb)} {rest}".strip() for verb, rest in parts])
         for place, (verb, rest) in enumerate(self.onward, start=1):
