@@ -30,7 +30,7 @@ from .affording import Work
 from .aiming import can_aim, can_target_all, is_aimed_by_x
 from .casting import TARGETS
 from .costs import symbols
-from .mana_abilities import barren_sources, more_mana, sources
+from .mana_abilities import barren_sources, every_source, more_mana, sources
 from .paying_costs import PayPrice, counters_for
 from .payment import MakeMana, PayMana
 from .priority import acting
@@ -412,19 +412,13 @@ def _mana(ask: Ask) -> dict[Id, dict[str, list[str]]]:
 @derived(ignores=UNTIMED)
 def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]:
     found: dict[Id, dict[str, list[str]]] = {}
-    work: Work | None = None
+    work = Work()
     for source in sources(state, seat):
-        if source.nth:
+        if source.nth or not _is_paid(state, seat, source, work):
             continue
-        if source.cost:
-            work = work or Work()
-            if not costs.affordable(
-                state, seat, source.ref, source.cost, source.prices, work, spent_on="activate"
-            ):
-                continue
         added = found.setdefault(source.ref, {}).setdefault(source.code, [])
         added += map(_written, source.options)
-    barren = barren_sources(state, seat)
+    barren = [one for one in barren_sources(state, seat) if _is_paid(state, seat, one, work)]
     if barren:
         for source in barren:
             found.setdefault(source.ref, {})[source.code] = [""]
@@ -432,10 +426,11 @@ def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]
     return found
 
 
-def _all_sources(state: MagicState, seat: int) -> Iterator[Source]:
-    """Those that add mana, then those that add none."""
-    yield from sources(state, seat)
-    yield from barren_sources(state, seat)
+def _is_paid(state: MagicState, seat: int, source: Source, work: Work) -> bool:
+    """Whether what a mana ability costs can be paid, its mana with it."""
+    return not source.cost or costs.affordable(
+        state, seat, source.ref, source.cost, source.prices, work, spent_on="activate"
+    )
 
 
 @lru_cache(maxsize=1_000)
@@ -447,7 +442,7 @@ def _written(mana: Mana) -> str:
 def _which(ask: Ask, action: TapForMana) -> str:
     """The ability, where its mana does not say all of it."""
     usable = {code for code, options in _mana(ask)[action.source].items() if action.mana in options}
-    every = _all_sources(ask.state, ask.seat)
+    every = every_source(ask.state, ask.seat)
     found = (one for one in every if one.ref == action.source and one.code in usable)
     return ability_to_tell(found, action.ability)
 
@@ -473,7 +468,7 @@ def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:
     seat = acting(draft)
     found = next(
         one
-        for one in _all_sources(draft.state, seat)
+        for one in every_source(draft.state, seat)
         if (one.ref, one.code) == (action.source, action.ability)
     )
     mana = found.producing(parse_cost(action.mana).symbols)

@@ -96,10 +96,16 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
 
 
 def barren_sources(state: MagicState, seat: int) -> list[Source]:
-    """The mana abilities that a player could activate now though they would add nothing (CR 605.1a): no
-    payment has a use for them. Those that cost mana or take something else are left out."""
+    """The mana abilities that a player could activate now, their mana cost aside, though they would add
+    nothing (CR 605.1a): no payment has a use for them."""
     varying = _makers(state, seat).varying
     return [source for maker in varying for source in _barren(state, seat, maker)] if varying else []
+
+
+def every_source(state: MagicState, seat: int) -> Iterator[Source]:
+    """The mana abilities that a player could activate now: those that add mana, then those that add none."""
+    yield from sources(state, seat)
+    yield from barren_sources(state, seat)
 
 
 def _barren(state: MagicState, seat: int, maker: _Maker) -> Iterator[Source]:
@@ -278,7 +284,7 @@ class _Makers(NamedTuple):
 
     every: list[_Maker]
     varying: list[_Maker]
-    """Those that may add nothing, by what else there is; they cost no mana and take nothing else."""
+    """Those that may add nothing, by what else there is; none of them takes something else."""
 
 
 @of_characteristics()
@@ -298,10 +304,7 @@ def _makers(state: MagicState, seat: int) -> _Makers:
         and not (features.cant and any(cant.activate is True for cant, _, _ in features.cant))
         for code, ability, always, is_plain in _always(ref, features.abilities)
     ]
-    varying = [maker for maker in every if maker.always is None]
-    return _Makers(
-        every, [one for one in varying if not (one.ability.cost.mana or takes_others(one.ability.cost))]
-    )
+    return _Makers(every, [maker for maker in every if maker.always is None])
 
 
 @of_characteristics()

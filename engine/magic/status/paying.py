@@ -34,7 +34,7 @@ from engine.magic.procedures import announced_choices as asked
 from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activating import activated
 from engine.magic.procedures.affording import Work, can_pay
-from engine.magic.procedures.mana_abilities import always_added, sources
+from engine.magic.procedures.mana_abilities import always_added, every_source
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import MakeMana, PayMana
 from engine.magic.procedures.permitted import PERMITTED_IN
@@ -289,7 +289,7 @@ def _make_mana(at: Place) -> bool:
         )
     return at.position.in_game(task.seat) and any(
         (source.ref, source.code) == (task.source, task.code) and tuple(task.mana) in source.options
-        for source in sources(at.state, task.seat)
+        for source in every_source(at.state, task.seat)
     )
 
 

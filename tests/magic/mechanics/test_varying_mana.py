@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import engine
 from engine.magic.procedures.activating import TapForMana
 from tests.harness import of_type
-from tests.magic.table import Play, side, table
+from tests.magic.table import Play, document, side, table
 from tests.support.seeds import seeds
 
 
@@ -111,6 +112,48 @@ def test_what_is_tapped_or_has_just_come_cannot_even_add_nothing() -> None:
     for status in ("tapped", "sick"):
         game = table(side(f"Tall Grazer(2 -1/-1, {status})"))
         game.legal("pass")
+
+
+def controlled_by_a(cards: str, others: str, **more: Any) -> Play:
+    """A controls them all; the first ones are B's."""
+    written = document([side(others, **more), side(cards)])
+    for thing in written["table"]["objects"].values():
+        if thing["zone"] == "battlefield":
+            thing["controller"] = 0
+    return Play(written)
+
+
+def test_what_costs_mana_and_would_add_nothing_can_be_activated() -> None:
+    """CR 605.3a: with priority, whether anybody has a use for it or not."""
+    game = controlled_by_a("Grove of Tithes", "Soul Warden, Soul Warden", mana=["U"])
+    game.play("A tap Grove of Tithes for {G}{G}")
+    assert game.table.seats[0].mana == ["G", "G"]
+    game = controlled_by_a("Grove of Tithes", "Forest, Plains")
+    game.take(adding_nothing(game, "Grove of Tithes"))
+    game = Play.at(game.state)
+    game.play("A pay_tapping Plains for {W}")
+    assert game.asked() == "priority"
+    assert [game.thing(name).tapped for name in ("Grove of Tithes", "Forest", "Plains")] == [
+        True,
+        False,
+        True,
+    ]
+    assert game.table.seats[0].mana == []
+
+
+def test_what_adds_nothing_is_not_offered_where_its_cost_cannot_be_paid() -> None:
+    controlled_by_a("Grove of Tithes", "").legal("pass")
+    controlled_by_a("Grove of Tithes", "Forest(tapped)").legal("pass")
+
+
+def adding_nothing(game: Play, name: str) -> TapForMana:
+    (action,) = (
+        one
+        for one in engine.legal_actions(game.state)
+        if isinstance(one, TapForMana) and one.source == game.ref(name)
+    )
+    assert engine.label(game.state, action).startswith(f"Add no mana with {name}")
+    return action
 
 
 @pytest.mark.seeded
