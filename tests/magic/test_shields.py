@@ -156,6 +156,51 @@ def test_what_has_left_without_an_ability_on_the_stack_is_not_chosen() -> None:
     assert [shield.by for shield in game.table.shields] == [game.ref("Raging Goblin")]
 
 
+def test_the_target_of_a_spell_in_a_graveyard_may_be_chosen() -> None:
+    """CR 609.7a: what an object on the stack refers to, in whatever zone; nothing else lies there."""
+    game = table(
+        side("Circle of Cinders, Plains"),
+        side("Swamp*4", hand="Zombify", graveyard="Raging Goblin, Lightning Elemental, Grizzly Bears"),
+        step="main1",
+        active=1,
+        turn=4,
+    )
+    goblin = game.ref("Raging Goblin")
+    game.play(
+        "B cast Zombify; B target Raging Goblin; B pass; A activate Circle of Cinders / 0; A pass; B pass"
+    )
+    assert [shield.by for shield in game.table.shields] == [goblin], "the one red source"
+
+
+def test_what_effects_that_wait_refer_to_may_be_chosen() -> None:
+    """CR 609.7a: a prevention effect refers to what it protects, or whose damage it prevents, though that has
+    left; another one does not."""
+    game = table(
+        side("Plains*2, Island, Grizzly Bears", hand="Chosen Warding*2, Unsummon"),
+        side("Hill Giant, Gray Ogre"),
+    )
+    bears = game.ref("Grizzly Bears")
+    cast(game, "Chosen Warding#1", "Grizzly Bears")
+    game.play("A choose Hill Giant")
+    cast(game, "Unsummon", "Grizzly Bears")
+    cast(game, "Chosen Warding", "Gray Ogre")
+    assert f"choose {bears}" in game.listed()
+    game.excludes("choose Unsummon")
+
+
+def test_what_lies_hidden_is_not_told_though_an_ability_speaks_of_it() -> None:
+    """Whoever is told what may be chosen does not know that card (CR 406.3)."""
+    game = table(
+        side("Plains, Circle of Cinders, Raging Goblin"),
+        side("Island", hand="Sealed Errand", library="Shock, Forest"),
+    )
+    game.play("A pass; B cast Sealed Errand; B pass; A pass")
+    (waiting,) = game.table.delayed
+    assert waiting.vars["hid"] == game.table.exile
+    game.play("A activate Circle of Cinders / 0; A pass; B pass")
+    assert [shield.by for shield in game.table.shields] == [game.ref("Raging Goblin")]
+
+
 def test_an_emblem_may_be_chosen() -> None:
     """CR 609.7a: what lies face up in the command zone; it need not be able to deal damage."""
     game = table(side("Plains, Hill Giant", hand="Chosen Warding"), side(command="Emblem: Embers"))

@@ -29,7 +29,6 @@ from engine.magic.language.filters import (
 )
 from engine.magic.language.more_damage import MoreDamage
 from engine.magic.library.definition import Writer
-from engine.magic.library.loader import MARKERS
 from engine.magic.library.reading import fields_of
 from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.rules import cr
@@ -40,6 +39,7 @@ from engine.magic.text.speaker import Mention, Speaker
 from engine.magic.text.teller import Clause, Teller, instruct, joined, player_clause, raw
 
 from .base import Effect, Instruction, Running
+from .sources_of_damage import choosable_sources
 
 BESIDES = cr("615.5")
 
@@ -311,21 +311,12 @@ class Shielding(Effect, frozen=True):
         return f"{words} of your choice"
 
     def picks(self, context: Context) -> Sequence[Pick]:
-        """The source, if it is chosen: a permanent, a spell, what has an ability on the stack or one that
-        waits to trigger, wherever it is by now, or what lies in the command zone (CR 609.7a)."""
+        """The source, if it is chosen."""
         if not self.choose_source:
             return ()
-        table = context.state.table
-        acting = [*(item.source for item in table.stack), *(one.source for one in table.delayed)]
-        refs = dict.fromkeys([*table.battlefield, *acting, *table.command])
-        options = [ref for ref in refs if self._may_be_chosen(context, ref)]
+        options = [ref for ref in choosable_sources(context.state) if context.passes(ref, self._wanted)]
         needed = min(1, len(options))
         return (Pick(context.controller, self.rule, options, needed, 1),)
-
-    def _may_be_chosen(self, context: Context, ref: str) -> bool:
-        """A designation is no object, and its abilities have no source (CR 725.2)."""
-        found = context.world.seen(ref)
-        return found is not None and found.key not in MARKERS and context.passes(ref, self._wanted)
 
     @property
     def _wanted(self) -> Filter:
