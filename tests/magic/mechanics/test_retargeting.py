@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import random
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
 import pytest
 
 import engine
+from engine.magic.evaluate import Context
+from engine.magic.language.filters import Target
+from engine.magic.procedures import retargeting, targets
+from engine.magic.procedures.priority import Pass
 from engine.magic.procedures.retargeting import all_find_one
 from tests.cards.documents import places, sorcery
 from tests.magic.table import Play, side, table
@@ -178,3 +184,27 @@ def test_a_thousand_targets_are_no_depth(fewer: int) -> None:
     refs = [f"o{number}" for number in range(1_000)]
     assert all_find_one([refs[fewer:]] * 1_000) is (fewer == 0)
     assert all_find_one([refs[max(0, number - 1) : number + 1] for number in reversed(range(1_000))])
+
+
+def test_hundreds_of_targets_are_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What may be a target of one use of the word is worked out once, not for each of them."""
+    game = table(
+        side("Plains, Grizzly Bears*300", hand="Wide Slumber", mana=["U"]),
+        side("Island, Hill Giant*300", hand="New Heading"),
+    )
+    game.play("A cast Wide Slumber; A target Grizzly Bears#1; A no_more_targets; A pass; B cast New Heading")
+    written = json.loads(engine.encode(game.state))
+    (item, _) = written["table"]["stack"]
+    item["vars"]["target"] = [game.ref(f"Grizzly Bears#{number}") for number in range(1, 301)]
+    state = engine.decode(json.dumps(written))
+    for _ in range(2):
+        state = engine.apply(state, Pass()).state
+    looked_for: list[object] = []
+
+    def counted(context: Context, target: Target) -> Iterator[str]:
+        looked_for.append(target)
+        return targets.candidates(context, target)
+
+    monkeypatch.setattr(retargeting, "candidates", counted)
+    assert len(engine.legal_actions(engine.decode(engine.encode(state)))) == 301
+    assert 0 < len(looked_for) <= 3
