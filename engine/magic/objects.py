@@ -124,12 +124,19 @@ def controller_of(state: MagicState, ref: Id) -> int | None:
 # Whose abilities apply -------------------------------------------------------------------------------------
 
 
+def times_had(state: MagicState, source: Id, code: str) -> int:
+    """How often an object has an ability, once at least: several effects may give it the same, and each of
+    them is used for itself (CR 113.2c)."""
+    found = characteristics(state).get(source)
+    return 1 if found is None else max(1, sum(code == one for one, _ in found.abilities))
+
+
 def is_done(state: MagicState, source: Id, code: str) -> bool:
     """Whether what an ability of an object lets be done once each turn has been done (CR 603.2i): of one that
     has left, as far as that is remembered."""
     thing = state.table.objects.get(source)
     if thing is not None:
-        return code in thing.used
+        return thing.used.count(code) >= times_had(state, source, code)
     left = state.machine.last_known.get(source)
     return left is not None and code in left.done
 

@@ -27,7 +27,7 @@ from engine.magic.definitions import definition, part
 from engine.magic.language.abilities import Triggered, is_done_once
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.definition import card_at
-from engine.magic.objects import CurrentWorld, characteristics
+from engine.magic.objects import CurrentWorld, characteristics, is_done
 from engine.magic.seams import FORMATS
 from engine.magic.state import (
     MOST_POSITIONS,
@@ -278,7 +278,7 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
         tapped=leaving.tapped,
         combat=FORMATS[type(draft.state)].combat.role(draft.state, ref),
         attacked=_attacked_by(draft.state, ref),
-        done=tuple(code for code in leaving.used if _is_done_once(draft.state, code)),
+        done=tuple(code for code in dict.fromkeys(leaving.used) if _is_done_once(draft.state, ref, code)),
         paid=list(leaving.paid),
         cast_by=leaving.cast_by,
         cast_from=leaving.cast_from,
@@ -289,9 +289,10 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
     )
 
 
-def _is_done_once(state: MagicState, code: str) -> bool:
+def _is_done_once(state: MagicState, ref: str, code: str) -> bool:
+    """Whether an ability says of something to do it once each turn, and that has been done."""
     ability = part(state, code)
-    return isinstance(ability, Triggered) and is_done_once(ability)
+    return isinstance(ability, Triggered) and is_done_once(ability) and is_done(state, ref, code)
 
 
 def remember_ability(draft: MagicDraft, item: StackItem) -> None:

@@ -187,7 +187,7 @@ def note_activation(draft: MagicDraft, source: str, code: str, seat: int, rule: 
     if source in draft.state.table.battlefield:
         used, ability = draft.state.table.objects[source].used, part(draft.state, code)
         limit = ability.limit if isinstance(ability, Activated) else None
-        if code not in used or (limit is not None and limit.times > 1 and limit.per == "turn"):
+        if code not in used or (limit is not None and limit.per == "turn"):
             thing(draft, source).used = (*used, code)
         if limit is not None and limit.per == "game":
             _use_up(draft, source, code)

@@ -69,9 +69,9 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
     per: Literal["turn", "game"]
     """``game``: for as long as its source stays the same object (CR 400.7)."""
 
-    def is_reached(self, source: Object, code: str) -> bool:
-        """Whether it was used so often."""
-        return self.uses(source, code) >= self.times
+    def left(self, source: Object, code: str, had: int) -> int:
+        """How often an ability can still be used that its source has so often (CR 113.2c)."""
+        return self.times * had - self.uses(source, code)
 
     def uses(self, source: Object, code: str) -> int:
         """How often it was used."""

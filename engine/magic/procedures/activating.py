@@ -19,7 +19,7 @@ from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import NO_LIMITS, ManaText, Price, life_of, parse_cost, takes_others, written
 from engine.magic.language.snow import plain
-from engine.magic.objects import characteristics, known, of_characteristics, viewpoint
+from engine.magic.objects import characteristics, known, of_characteristics, times_had, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import FORMATS, format_of
@@ -257,11 +257,15 @@ def _as_often(ask: Ask, source: Id, code: str) -> Iterator[Explanation] | None:
     ability = _ability(ask, source, code)
     thing = ask.table.objects.get(source)
     limit = None if ability is None else ability.limit
-    if thing is None or limit is None or not limit.is_reached(thing, code):
+    if thing is None or limit is None:
+        return None
+    had = times_had(ask.state, source, code)
+    if limit.left(thing, code, had) > 0:
         return None
     when = " this turn" if limit.per == "turn" else ""
-    often = "" if limit.times == 1 else " {activated} times"
-    facts: Facts = {"activated": limit.times}
+    most = limit.times * had
+    often = "" if most == 1 else " {activated} times"
+    facts: Facts = {"activated": most}
     return iter(((ONCE, f"the ability was already activated{often}{when}", facts),))
 
 

@@ -31,6 +31,7 @@ from engine.magic.objects import (
     kinds_in_force,
     of_characteristics,
     rules_in_force,
+    times_had,
     viewpoint,
 )
 from engine.magic.rules import BOOK
@@ -139,7 +140,7 @@ def _is_usable(state: MagicState, seat: int, thing: Object, maker: _Maker) -> bo
         and not has_counters(thing.counters, cost)
     ):
         return False
-    if ability.limit is not None and ability.limit.is_reached(thing, code):
+    if ability.limit is not None and ability.limit.left(thing, code, times_had(state, ref, code)) <= 0:
         return False
     return ability.condition is None or holds(viewpoint(state, ref, seat), ability.condition)
 
@@ -337,7 +338,7 @@ def _always(ref: str, abilities: AbilitySet) -> list[tuple[str, Activated, Sourc
     """
     found: list[tuple[str, Activated, Source | None, bool]] = []
     for code, ability in sorted(abilities.mana, key=_uses_permanent_up):
-        if ability.limit is None and any(ability == other for _, other, _, _ in found):
+        if any(ability == other and (ability.limit is None or code == known) for known, other, _, _ in found):
             continue
         options, always = always_added(ability), None
         if options is not None:

@@ -24,11 +24,11 @@ from engine.magic.language.triggers import Casts, Cycles, GoesToGraveyard, IsSac
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
 from engine.magic.objects import (
-    characteristics,
     controller_of,
     is_done,
     of_characteristics,
     seen,
+    times_had,
     viewpoint,
     working_abilities,
 )
@@ -132,13 +132,10 @@ def _with_what_is_left(state: MagicState, watcher: Watcher) -> Watcher:
 
 
 def _left(state: MagicState, watcher: Watcher) -> int:
-    """How often an ability that triggers only so often may still; several such that were given count by
-    themselves (CR 113.2c)."""
+    """How often an ability that triggers only so often may still."""
     thing, limit = state.table.objects[watcher.source], watcher.ability.limit
     assert limit is not None, "it triggers only so often"
-    found = characteristics(state).get(watcher.source)
-    there = 0 if found is None else sum(code == watcher.code for code, _ in found.abilities)
-    return limit.times * max(there, 1) - limit.uses(thing, watcher.code)
+    return limit.left(thing, watcher.code, times_had(state, watcher.source, watcher.code))
 
 
 LOOKING_BACK = frozenset(kind for kind in WATCHED if kind.looks_back)

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import engine
+from engine.magic.procedures.activating import ActivateAbility
 from tests.magic.positions import cast
-from tests.magic.table import side, table
+from tests.magic.table import Play, document, side, table
 
 ARCHER = "activate Morning Archer"
 
@@ -144,6 +145,75 @@ def test_each_of_several_that_were_given_triggers_once(teachings: int) -> None:
     game.all_pass()
     assert game.life() == (20 + teachings, 20)
     assert game.zone("Craw Wurm") == "graveyard"
+
+
+def taught(lesson: str, lessons: int, owner: str, mine: str = "", **more: str) -> Play:
+    """A controls so many that give each of A's creatures an ability; whoever owns them."""
+    given = f"{lesson}*{lessons}, " if lessons else ""
+    creatures = f"Craw Wurm, Gray Ogre, {mine}".rstrip(", ")
+    written = document(
+        [
+            side(given + creatures if owner == "A" else creatures, library="Forest*8", **more),
+            side(given.rstrip(", ") if owner == "B" else "", library="Forest*8"),
+        ]
+    )
+    for thing in written["table"]["objects"].values():
+        if thing["zone"] == "battlefield":
+            thing["controller"] = 0
+    return Play(written)
+
+
+@pytest.mark.parametrize(("lessons", "owner"), [(1, "A"), (2, "A"), (2, "B")])
+@pytest.mark.parametrize("lesson", ["Morning Lesson", "Evening Lesson"])
+def test_each_of_several_that_were_given_is_activated_so_often(lesson: str, lessons: int, owner: str) -> None:
+    """CR 113.2c: each has its own limit, for every creature."""
+    game = taught(lesson, lessons, owner)
+    (code,) = {
+        one.ability
+        for one in engine.legal_actions(game.state)
+        if isinstance(one, ActivateAbility) and one.source == game.ref("Craw Wurm")
+    }
+    for number in range(lessons):
+        assert len(game.table.seats[0].hand) == number
+        game.play(f"A activate Craw Wurm / {code}; A pass; B pass")
+        game = Play.at(game.state)
+    game.refuses(f"A activate Craw Wurm / {code}", "CR-602.5b")
+    game.includes(f"activate Gray Ogre / {code}")
+    game.end_turn()
+    game.end_turn()
+    game.pass_to("main1")
+    again = game.includes if lesson == "Morning Lesson" else game.excludes
+    again(f"activate Craw Wurm / {code}")
+
+
+@pytest.mark.parametrize(("lessons", "owner"), [(1, "A"), (2, "A"), (2, "B")])
+def test_each_of_several_mana_abilities_that_were_given_is_activated_so_often(
+    lessons: int, owner: str
+) -> None:
+    game = taught("Kindling Lesson", lessons, owner)
+    for number in range(lessons):
+        assert len(game.table.seats[0].mana) == number
+        assert len(set(engine.legal_actions(game.state))) == len(engine.legal_actions(game.state))
+        game.play("A tap Craw Wurm for {R}")
+        game = Play.at(game.state)
+    assert not any(one.startswith("tap Craw Wurm") for one in game.listed())
+    assert any(one.startswith("tap_for_mana Gray Ogre") for one in game.listed())
+
+
+@pytest.mark.parametrize(("lessons", "owner"), [(1, "A"), (2, "A"), (2, "B")])
+def test_each_of_several_that_were_given_does_it_once(lessons: int, owner: str) -> None:
+    """CR 603.2i, 113.2c."""
+    game = taught("Generous Lesson", lessons, owner, "Mountain*2", hand="Shock*2, Swamp*5")
+    done = 0
+    for _ in range(2):
+        cast(game, "Shock#1", "Craw Wurm")
+        while game.table.stack or game.asked() != "priority":
+            if game.asked() == "may":
+                done += 1
+                game.play("A accept; A pay_with Swamp#1")
+            else:
+                game.take(engine.legal_actions(game.state)[-1])
+    assert done == lessons
 
 
 EMBER = "A activate Spent Ember; A pass; B pass"
