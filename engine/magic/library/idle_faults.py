@@ -58,6 +58,7 @@ from engine.magic.language.words import PERMANENT_TYPES
 from .chosen_faults import chosen_faults
 from .cost_faults import COSTS, Told, cast_faults, cost_by_targets, help_faults
 from .creations import is_emblem_name
+from .entering_faults import ENTERING, NO_USE, entering_faults
 from .mana_ability_faults import mana_ability_faults
 from .meeting_faults import meeting_faults
 from .price_faults import asks_itself, price_told
@@ -126,6 +127,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
             path = f"$.{member}[{index}]"
             yield from _ability(ability, path, member == "granted")
             yield from idle_controller_of_own_card(ability, path)
+            yield from entering_faults(ability, path)
             yield from meeting_faults(ability, path)
             yield from thing_faults(ability, path)
             for part, place in placed(ability, path):
@@ -428,7 +430,8 @@ def _keywords(node: change.Keywords) -> Iterator[Told]:
             yield twice, place, "the keyword is listed twice"
             yield text in node.lose, place, "the keyword is lost, too"
             yield name in _DEFINING, place, "only a card itself says so of what it is; change types or colors"
-            yield name in _OF_CARDS, place, "a permanent has no use for this keyword"
+            given = field == "gain" and name in ENTERING  # :func:`entering_faults` says by whom
+            yield name in _OF_CARDS and not given, place, NO_USE
             yield name == "enlist", place, "enlist that is gained is left out: it may be there twice"
             chosen = field == "choice" and KEYWORDS[name].abilities
             yield chosen, place, "a choice of keywords that stand for abilities is left out"
