@@ -22,6 +22,7 @@ from engine.magic.library.creations import CREATES
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults, is_sound
 
+from .cleaving import Cleft, cleft, joined
 from .comparing import forms_between
 from .counting import as_told
 from .crosschecks import disagreements
@@ -97,6 +98,9 @@ def compile_card(printed: Printed) -> Compiled:
     Raises:
         Refused: it is not accepted.
     """
+    both = cleft(printed)
+    if both is not None:
+        return _with_both(both)
     reading = read_card(printed)
     if reading.refused:
         first = reading.refused[0]
@@ -107,6 +111,21 @@ def compile_card(printed: Printed) -> Compiled:
     except Refused as refused:
         refused.alone = True
         raise
+
+
+def _with_both(both: Cleft) -> Compiled:
+    """A card with cleave: each of its texts is proved by itself, and then both together."""
+    whole, less = compile_card(both.whole), compile_card(both.less)
+    if whole.tokens or less.tokens:
+        raise Refused("no word for new tokens of a spell with cleave")
+    document = joined(both.keyword, whole.card, less.card)
+    faults = faults_of(document, {})
+    if faults:
+        raise Refused(f"the check refuses: {_anonymous(faults[0])}", "", faults[0])
+    for refused in _unproved(document, {}, ""):
+        raise refused
+    clean: Document = msgspec.to_builtins(msgspec.convert(document, Card))
+    return Compiled(clean, {}, tuple(sorted({*whole.rewrites, *less.rewrites})))
 
 
 def read_card(printed: Printed) -> Reading:

@@ -116,6 +116,7 @@ def _keywords() -> str:
         "| whose that is | `enchant creature you control`, `an opponent controls`, `you don't control` |",
         "| what it finds, and a cost | `mountaincycling {2}`, `basic landcycling {2}` … |",
         "| what there is of it | `affinity for` `artifacts`, `Forests` and other lands with a basic type |",
+        "| a number and a cost | `awaken 2—{3}{G}`, `reinforce 1—{G}`, `suspend 3—{U}` |",
         "| what is exiled for it | `champion` `a creature`, `an Elf or Orc` |",
         "| what is sacrificed for it, and a number | `devour artifact 1`, `devour Food 3` |",
     ]

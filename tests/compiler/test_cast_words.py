@@ -180,6 +180,39 @@ def test_prowl_stands_first(kind: str, text: str) -> None:
     assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
 
 
+CLEFT = [
+    "Return target [Frog or Snail] creature to its owner's hand. Draw a card.",
+    "Draw three cards. [You lose 2 life.]",
+    "Search your library for a [basic land] card, [reveal it,] put it into your hand, then shuffle.",
+    "Draw X cards, where X is the number of creatures you control [with flying].",
+    "Destroy target [tapped] creature [with power 4 or greater]. You gain 2 life.",
+]
+
+
+@pytest.mark.parametrize("text", CLEFT)
+def test_what_cleave_leaves_out_stands_in_brackets(text: str) -> None:
+    text = f"Cleave {{3}}{{U}}\n{text}"
+    found = compile_card(printed(text, "Sorcery")).card
+    assert told(found) == text
+    assert [one.get("way") for one in found["abilities"]] == [None, "cleave"]
+    assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Cleave {U}\nDraw a card. [Wriggle.]", "no word"),
+        ("Cleave {U}\n[Wriggle.] Draw a card.", "no word"),
+        ("Cleave {U}\nDraw a card. [Scry 2.", "no word"),
+        ("Cleave {U}\nDraw a card.", "the check refuses"),
+        ("Cleave {U}\nDraw a card. [Create a 3/3 red Snail creature token.]", "new tokens"),
+    ],
+)
+def test_brackets_that_are_not_certain_are_refused(text: str, why: str) -> None:
+    with pytest.raises(Refused, match=why):
+        compile_card(printed(text, "Sorcery"))
+
+
 @pytest.mark.parametrize("dash", ["—", "-", " - ", "--"])
 @pytest.mark.parametrize(
     "text",

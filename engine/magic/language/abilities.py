@@ -60,6 +60,9 @@ class Spell(_Ability, frozen=True, tag="spell"):
     """How many modes, at least and at most."""
     additional: Price | None = None
     """A mandatory additional cost (CR 601.2b)."""
+    way: Literal["cleave"] | None = None
+    """It is what the spell does if it is cast in this way, in place of the other spell ability: that without
+    the words that stand in square brackets (CR 702.148a)."""
 
 
 class Limit(Struct, frozen=True, forbid_unknown_fields=True):

@@ -94,6 +94,7 @@ KEYWORD_WAYS: dict[Way, KeywordWay] = {
     "bestow": KeywordWay("bestowed", says("702.103")),
     "overload": KeywordWay("overload", says("702.96")),
     "awaken": KeywordWay("awakened", says("702.113")),
+    "cleave": KeywordWay("cleaved", says("702.148")),
     "morph": KeywordWay("morph", says("702.37"), casts_for=FACE_DOWN_COST, names=("megamorph",)),
     "disguise": KeywordWay("disguise", says("702.168"), casts_for=FACE_DOWN_COST),
     "flashback": KeywordWay("flashback", says("702.34"), zone="graveyard", after="exile"),
@@ -185,7 +186,7 @@ def asides_of(keywords: Sequence[Keyword]) -> Iterator[AsideKeyword]:
 
 
 ANOTHER_SPELL: dict[Payment, Way] = {
-    KEYWORD_WAYS[name].paid: name for name in ("bestow", "overload", "awaken")
+    KEYWORD_WAYS[name].paid: name for name in ("bestow", "overload", "awaken", "cleave")
 }
 """What is remembered of spells that do something else than the card says first, by the way they were cast."""
 RESHAPED: dict[str, Callable[[Spell, Keyword], Spell | None]] = {}

@@ -52,7 +52,7 @@ Way = Literal[
     "normal", "kicker", "multikicker", "replicate", "squad",
     "buyback", "bargain", "casualty", "conspire", "entwine", "offspring", "evoke", "dash",
     "blitz", "warp", "spectacle", "surge", "freerunning", "prowl", "web-slinging", "sneak", "bestow",
-    "overload", "awaken", "morph",
+    "overload", "awaken", "cleave", "morph",
     "disguise", "flashback", "retrace", "jump-start", "escape",
     "harmonize", "mayhem", "foretell", "alternative",
 ]  # fmt: skip
@@ -70,7 +70,7 @@ Payment = Literal[
     "kicked", "replicated", "squad",
     "evoked", "buyback", "bargained", "casualty", "conspired", "entwined", "offspring", "dash",
     "blitz", "warped", "spectacle", "surge", "freerunning", "prowled", "web-slinging", "sneak", "bestowed",
-    "overload", "awakened", "morph",
+    "overload", "awakened", "cleaved", "morph",
     "disguise", "flashback", "retraced", "jump-started", "escaped", "harmonized", "mayhem", "foretold",
     "suspended",
 ]  # fmt: skip

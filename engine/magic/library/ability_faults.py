@@ -112,7 +112,7 @@ def _is_keyword(entry: str | KeywordWithCost) -> bool:
 
 def _kinds(card: Card) -> Iterator[Fault]:
     """Which kinds of abilities a card of these types can have."""
-    spells = sum(isinstance(ability, Spell) for ability in card.abilities)
+    spells = sum(isinstance(ability, Spell) and ability.way is None for ability in card.abilities)
     if {"instant", "sorcery"}.isdisjoint(card.types):
         if any(isinstance(ability, Spell) and not _only_costs_more(ability) for ability in card.abilities):
             yield Fault("$.abilities", "only an instant or a sorcery has a spell ability", "CR-113.3a")

@@ -38,14 +38,14 @@ _OF_SPELLS = frozenset(
         "retrace", "spectacle", "surge", "suspend", "transmute", "typecycling", "undaunted", "web-slinging",
         "wither", "conspire", "storm", "casualty", "sneak", "multikicker", "replicate", "escape", "mayhem",
         "dredge", "harmonize", "split second",
-        "escalate", "spree", "prowl", "awaken",
+        "escalate", "spree", "prowl", "awaken", "cleave",
     }
 )  # fmt: skip
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""
 _NO_PERMANENT = frozenset(
     {
         "escalate", "spree", "buyback", "entwine", "flashback", "harmonize", "jump-start", "overload",
-        "rebound", "awaken",
+        "rebound", "awaken", "cleave",
     }
 )  # fmt: skip
 """Keywords that an instant or sorcery alone has."""

@@ -12,6 +12,7 @@ Addresses are strings that begin with the key of a card:
 * ``viridian_longbow/g0``     – the first of the ``granted`` abilities;
 * ``forest/mana``             – the mana ability of a basic land type, the same for every land that has it;
 * ``branching_bolt/0/m1``     – the second mode of a modal ability, whose own program is empty;
+* ``sudden_flood/cleave``    – what a spell does, cast in this way;
 * ``goblin_racer/dash/m0``   – what follows as a permanent enters that was cast in this way;
 * ``sparktongue_dragon/0/w0`` – the first ability that the steps of ``…/0`` set going, delayed or reflexive.
 """
@@ -142,7 +143,7 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
 
     def spell_of(self, paid: Sequence[int | str]) -> str | None:
         """The address of what the spell does that these costs were paid for: that of one that is overloaded,
-        awakens a land, or is bestowed is another (CR 702.96a, 702.113a, 702.103b)."""
+        awakens a land, is cleaved or bestowed is another (CR 702.96a, 702.113a, 702.148a, 702.103b)."""
         for how, way in ANOTHER_SPELL.items() if paid else ():
             if how in paid:
                 return f"{self.key}/{way}"
@@ -167,16 +168,17 @@ def define(key: str, card: Card) -> Definition:
     cost = None if card.cost is None else parse_cost(card.cost)
     keywords = tuple(read_keyword(entry) for entry in card.keywords)
     granter = _Granter(card)
-    own = [
-        (f"{key}/{index}", granter.rewrite(apart(ability))) for index, ability in enumerate(card.abilities)
-    ]
+    said = [(f"{key}/{_place(ability, index)}", ability) for index, ability in enumerate(card.abilities)]
+    written = [(address, granter.rewrite(apart(ability))) for address, ability in said]
+    own = [one for one in written if not _is_for_a_way(one[1])]
     own += [(address, granter.backed_up(ability, own)) for address, ability in _from_keywords(key, keywords)]
     abilities: Addressed = (*own, *(LAND_ABILITIES[name] for name in card.subtypes if name in LAND_ABILITIES))
     granted: Addressed = tuple(
         (f"{key}/g{index}", ability) for index, ability in enumerate(granter.abilities)
     )
     programs = Programs()
-    for address, ability in (*abilities, *granted):
+    in_ways = tuple(one for one in written if _is_for_a_way(one[1]))
+    for address, ability in (*abilities, *granted, *in_ways):
         programs.add(address, ability)
     alternatives = tuple(alternatives_of(keywords, card.abilities, card.subtypes))
     asides = tuple(asides_of(keywords))
@@ -227,11 +229,21 @@ def define(key: str, card: Card) -> Definition:
         cast_only=tuple(_cast_only(card)),
         helps=tuple(name for name in sorted(HELPS) if name in simple_keywords),
         remembers_cast="rebound" in simple_keywords
-        or any(map(_remembers_cast, structs(tuple(ability for _, ability in abilities)))),
+        or any(map(_remembers_cast, structs(tuple(ability for _, ability in (*abilities, *in_ways))))),
         mentions={
             address: words(part) for address, part in programs.parts.items() if isinstance(part, Triggered)
         },
     )
+
+
+def _is_for_a_way(ability: Ability) -> bool:
+    """Whether it is a spell ability of one of the ways to cast the card alone."""
+    return isinstance(ability, Spell) and ability.way is not None
+
+
+def _place(ability: Ability, index: int) -> str:
+    """What stands behind the key of a card in the address of one of the abilities in its file."""
+    return str(ability.way) if isinstance(ability, Spell) and ability.way is not None else str(index)
 
 
 def _spell(own: Sequence[tuple[str, Ability]]) -> Spell:

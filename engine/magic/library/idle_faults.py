@@ -94,7 +94,7 @@ _OF_CARDS = frozenset(
         "sunburst", "surge", "suspend", "transmute", "typecycling", "undaunted", "unearth", "warp",
         "web-slinging", "conspire", "storm", "casualty", "encore", "ninjutsu", "offspring", "sneak", "bestow",
         "multikicker", "replicate", "squad", "harmonize", "backup", "escalate", "spree", "hideaway",
-        "dredge", "prowl", "awaken",
+        "dredge", "prowl", "awaken", "cleave",
     }
 )  # fmt: skip
 """Keywords that are of no use to what is on the battlefield already."""

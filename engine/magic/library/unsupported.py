@@ -42,7 +42,7 @@ _NO_RULES = "this keyword is left out"
 _KEYWORDS |= dict.fromkeys(
     (
         "absorb", "aura swap", "boast",
-        "cipher", "cleave", "compleated", "craft",
+        "cipher", "compleated", "craft",
         "demonstrate", "double team",
         "emerge", "epic",
         "forecast", "fortify", "frenzy", "gravestorm", "haunt", "living metal",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import AlternativeCost, Card, Mode, Spell
 from engine.magic.language.conditions import Condition, Paid
@@ -31,6 +33,7 @@ def way_faults(card: Card) -> Iterator[Fault]:
     yield from _alone(card)
     yield from _prowls(card)
     yield from _awakens(card)
+    yield from _cleaves(card)
     found = [(n, ability) for n, ability in enumerate(card.abilities) if isinstance(ability, AlternativeCost)]
     for index, ability in found:
         path = f"$.abilities[{index}]"
@@ -150,6 +153,31 @@ def _awakens(card: Card) -> Iterator[Fault]:
     for index, ability in enumerate(card.abilities):
         if isinstance(ability, Spell) and ability.modes:
             yield Fault(f"$.abilities[{index}].modes", "modes beside awaken are left out", LEFT_OUT)
+
+
+def _cleaves(card: Card) -> Iterator[Fault]:
+    """A card with cleave has another spell ability for it, which leaves something out."""
+    spells = [(n, one) for n, one in enumerate(card.abilities) if isinstance(one, Spell)]
+    less = [(n, one) for n, one in spells if one.way == "cleave"]
+    named = [entry if isinstance(entry, str) else entry.keyword for entry in card.keywords]
+    places = [n for n, word in enumerate(named) if word.partition(" ")[0] == "cleave"]
+    if places and not less:
+        why = "give another spell ability with this way: what it does without the words in brackets"
+        yield Fault(f"$.keywords[{places[0]}]", why, "CR-702.148")
+    for number, (index, one) in enumerate(less):
+        path = f"$.abilities[{index}]"
+        if not places:
+            yield Fault(f"{path}.way", "the card has no cleave", "CR-702.148")
+        elif number:
+            yield Fault(path, "what it does if it is cleaved is said before", "CR-702.148")
+        elif spells[0][1] is one:
+            yield Fault(path, "it stands behind what the spell does for its mana cost", "CR-702.148")
+        elif any(replace(one, way=None) == other for _, other in spells):
+            yield Fault(path, "it does what it does anyway: nothing is left out", "CR-702.148")
+    for index, one in spells if less else ():
+        for part in ("modes", "additional"):
+            if getattr(one, part):
+                yield Fault(f"$.abilities[{index}].{part}", "this is left out beside cleave", LEFT_OUT)
 
 
 def _named(entry: str | KeywordWithCost) -> str:

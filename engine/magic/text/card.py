@@ -29,6 +29,7 @@ from engine.magic.language.words import BASIC_LAND_MANA, COLOR_NAMES
 from engine.magic.library.creations import is_emblem_name
 
 from .amounts import cost_words, counter_of_choice, several
+from .brackets import cleft
 from .changes import Changed, change_clauses, defining_text, is_of_casting_it, is_of_own_cost, rule_text
 from .conditions import are_all_negated, condition_text, limits_of, time_of_any
 from .copying import exceptions_text
@@ -42,7 +43,7 @@ from .triggers import trigger_text
 
 _FIRST = (
     "enchant", "partner with", "kicker", "buyback", "bargain", "offspring", "ninjutsu", "sneak", "prowl",
-    "bestow", "multikicker", "replicate", "squad", "backup", "spree", "escalate",
+    "cleave", "bestow", "multikicker", "replicate", "squad", "backup", "spree", "escalate",
 )  # fmt: skip
 _OWN = ("ward", "cumulative upkeep", "echo", "champion")
 _LAST = (
@@ -185,7 +186,17 @@ class Narrator:
 
     def lines(self) -> Sequence[str]:
         """The texts of all abilities, without keywords."""
-        return [self.ability(ability) for ability in self.card.abilities]
+        cleaved = next((one for one in self.card.abilities if _is_cleaved(one)), None)
+        return [
+            self.ability(ability) if cleaved is None else self._beside(ability, cleaved)
+            for ability in self.card.abilities
+            if ability is not cleaved
+        ]
+
+    def _beside(self, ability: Ability, cleaved: Ability) -> str:
+        """An ability of a card with cleave: what the spell does is told once for both ways to cast it."""
+        told = self.ability(ability)
+        return cleft(told, self.ability(cleaved)) if isinstance(ability, Spell) else told
 
     def _spell(self, speaker: Speaker, ability: Spell) -> str:
         lines = []
@@ -261,6 +272,10 @@ class Narrator:
         clauses = [clause.text for clause in change_clauses(changed, ability.changes)]
         clauses += [rule_text(speaker, rule) for rule in ability.rules]
         return " ".join(sentence(prefix + clause + ending) for clause in clauses)
+
+
+def _is_cleaved(ability: Ability) -> bool:
+    return isinstance(ability, Spell) and ability.way == "cleave"
 
 
 def _is_prohibition(ability: Static) -> bool:

@@ -38,6 +38,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "bestow": "bestowed",
         "overload": "overloaded",
         "awaken": "for its awaken cost",
+        "cleave": "cleaved",
         "morph": "face down for {3}",
         "disguise": "face down for {3}, with ward {2}",
         "flashback": "with flashback",

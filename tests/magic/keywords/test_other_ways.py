@@ -290,6 +290,9 @@ def faults_of(name: str, *keywords: str) -> list[tuple[str, str | None]]:
     elif name == "entwine":
         mode = {"do": [{"do": "draw"}]}
         card |= {"types": ["sorcery"], "abilities": [{"ability": "spell", "modes": [mode, mode]}]}
+    elif name == "cleave":
+        less = {"ability": "spell", "way": "cleave", "do": [{"do": "draw"}]}
+        card |= {"types": ["sorcery"], "abilities": [TAP, less]}
     elif name == "prowl":
         card |= {"types": ["kindred", "sorcery"], "subtypes": ["Rogue"], "abilities": [TAP]}
     else:

@@ -74,6 +74,17 @@ def test_an_awakened_land_attacks_a_castle() -> None:
     assert (game.life(), game.zone("Forest")) == ((20, 17), "battlefield")
 
 
+def test_a_cleaved_spell_reaches_what_it_does_not_ask_about() -> None:
+    """CR 702.148a: creatures in a castle and outside, tapped or not."""
+    theirs = side("1,1 act Grizzly Bears", battlefield="Hill Giant(tapped), Wind Drake")
+    game = castles(side(battlefield="Island*2", hand="Sudden Flood"), theirs)
+    game.play("A cast Sudden Flood with cleave")
+    game.legal("target Grizzly Bears", "target Hill Giant", "target Wind Drake")
+    game.play("A target Grizzly Bears")
+    game.resolve()
+    assert (game.zone("Grizzly Bears"), game.castle("B")) == ("hand", {})
+
+
 def test_a_dashed_creature_attacks_a_castle_and_returns() -> None:
     game = castles(side(battlefield="Mountain*2", hand="Hasty Raider"))
     game.play("A cast Hasty Raider with dash")

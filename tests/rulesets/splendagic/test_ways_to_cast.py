@@ -74,6 +74,13 @@ def test_prowl_after_combat_damage_to_any_of_several_players() -> None:
     assert (game.life()[2], game.zone("Alley Creeper"), game.stock("A")) == (19, "battlefield", (0,) * 6)
 
 
+def test_a_cleaved_spell_is_paid_with_land_cards() -> None:
+    game = table(side(hand="Sudden Flood", stock=(0, 1, 0, 0, 0, 1)), side("Grizzly Bears"), used=True)
+    game.refuses("A cast Sudden Flood", "CR-601.2c")
+    cast(game, "A cast Sudden Flood with cleave")
+    assert (game.stock("A"), game.zone("Grizzly Bears")) == ((0,) * 6, "hand")
+
+
 def test_nothing_is_awakened_where_nobody_controls_a_land() -> None:
     """SPL-3.2: land cards are no lands."""
     game = table(side("Grizzly Bears(swamp)", hand="Roots and Ruin", stock=(0, 0, 3, 0, 0, 0)), used=True)

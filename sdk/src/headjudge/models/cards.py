@@ -2481,6 +2481,7 @@ class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True)
         "bestow",
         "blitz",
         "buyback",
+        "cleave",
         "cumulative upkeep",
         "cycling",
         "dash",
@@ -3153,6 +3154,7 @@ class CardPaidCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, t
         "blitz",
         "buyback",
         "casualty",
+        "cleaved",
         "conspired",
         "dash",
         "disguise",
@@ -3860,6 +3862,9 @@ class CardSpellAbility(
     """How many modes, at least and at most."""
     additional: CardPrice | None = None
     """A mandatory additional cost (CR 601.2b)."""
+    way: Literal["cleave"] | None = None
+    """It is what the spell does if it is cast in this way, in place of the other spell ability: that
+    without the words that stand in square brackets (CR 702.148a)."""
 
 
 class CardSpendRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="spend"):
