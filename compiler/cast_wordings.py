@@ -94,6 +94,24 @@ CASTING: tuple[Row, ...] = (
         ),
     ),
     (
+        309,
+        r"^([A-Z][a-z]+ (?:\{[0-9WUBRGX]+\})+), ((?:\{[0-9WUBRGX]+\})+)$",
+        r"\1\2",
+        "the symbols of one cost stand together (CR 107.4)",
+        ("Prowl {1}, {B}", "Prowl {1}{B}"),
+    ),
+    (
+        310,
+        (r"(?<=\bhand\. )(?:You c|C)hoose (an? [^.,\"]*?card) from it"
+        r"( with mana value \d+ or (?:less|greater))?(?=\.)"),
+        lambda found: f"You choose {found[1]}{found[2] or ''} from it",
+        "what a card has can be said before where it is, or after; who is not named is you",
+        (
+            "Target player reveals their hand. Choose a nonland card from it with mana value 7 or less.",
+            "Target player reveals their hand. You choose a nonland card with mana value 7 or less from it.",
+        ),
+    ),
+    (
         308,
         r"\b([Tt]hen )?(?:that player )?puts? the exiled cards that weren't cast this way (on the bottom of)",
         lambda found: f"{_put(found[1])} the exiled cards not cast this way {found[2]}",

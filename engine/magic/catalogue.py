@@ -20,9 +20,10 @@ from engine.kernel.seats import player_name, seat_of
 from .atoms.memory import HIDDEN
 from .custom_cards import face_for, key_for
 from .definitions import definition, knows
-from .language.abilities import Activated, Card
+from .language.abilities import Activated, Card, Spell
 from .language.changes import Types
 from .language.keywords import KEYWORDS, read_keyword
+from .language.ways import RESHAPED
 from .language.words import BASIC_LAND_MANA
 from .library.definition import key_of
 from .library.loader import BLANKS, CARDS, MARKERS, TOKENS
@@ -199,6 +200,15 @@ _MODE = re.compile(r"• |\+ (\{[^{}]+\})+ — ")
 """What stands before the words of a mode."""
 
 
+def _spell_in_way(card: Card, way: str, inside: str) -> Spell | None:
+    """The spell ability that a spell cast in this way has; where a keyword changes the usual one, only what
+    that sets going is its own."""
+    spells = [ability for ability in card.abilities if isinstance(ability, Spell)]
+    if inside and way in RESHAPED:
+        return next(iter(spells), None)
+    return next((one for one in spells if one.way == way), None)
+
+
 def _ability(state: MagicState, key: str, place: str) -> str:
     """The text, on one line, of an ability or of a mode of one; of what an ability sets going, the text of
     the ability; of what a keyword stands for, that keyword."""
@@ -221,5 +231,8 @@ def _ability(state: MagicState, key: str, place: str) -> str:
         return narrator.quoted(granted)
     if place == "mana" and key.capitalize() in BASIC_LAND_MANA:
         return f"{{T}}: Add {{{BASIC_LAND_MANA[key.capitalize()]}}}."
+    spell = _spell_in_way(card, number, inside)
+    if spell is not None:
+        return narrator.ability(spell)
     name = number.rstrip(digits)
     return keyword_text(card, name.rstrip("_").replace("_", " "), int(number.removeprefix(name) or 1))

@@ -198,6 +198,16 @@ def test_what_cleave_leaves_out_stands_in_brackets(text: str) -> None:
     assert [*blind_spots(msgspec.convert(found, Card), TOKENS)] == []
 
 
+def test_the_words_in_brackets_may_stand_elsewhere_as_they_are_told() -> None:
+    """A text is read as both its texts are; what is told has the brackets where it has those words."""
+    text = (
+        "Cleave {U}\nTarget player reveals their hand. Choose a nonland card from it"
+        " [with mana value 2 or less]. That player discards that card."
+    )
+    found = compile_card(printed(text, "Sorcery"))
+    assert "You choose a nonland card [with mana value 2 or less] from it." in told(found.card)
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

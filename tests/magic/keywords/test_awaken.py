@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.magic.catalogue import called
 from engine.magic.library.validation import card_faults
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
@@ -128,6 +129,13 @@ def test_a_copy_awakens_as_well() -> None:
     assert [item.code.partition("/")[2] for item in game.table.stack] == ["awaken", "awaken"]
     game.all_pass()
     assert kinds(game, "Forest")[1:] == (4, 4, True)
+
+
+def test_what_the_spell_sets_going_is_told_by_its_own_words() -> None:
+    game = table(side("Swamp", hand="Roots and Ruin"), side("Grizzly Bears"))
+    key = game.thing("Roots and Ruin").card
+    assert called(game.state, f"{key}/awaken") == "Awaken 2—{1}{B}"
+    assert called(game.state, f"{key}/awaken/w0") == "Destroy target creature."
 
 
 MODE = {"do": [{"do": "draw"}]}

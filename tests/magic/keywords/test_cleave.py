@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.magic.catalogue import called
 from engine.magic.language.abilities import Card
 from engine.magic.library.validation import card_faults
 from engine.magic.text.brackets import bracketed, cleft
@@ -25,6 +26,13 @@ def test_without_its_condition_it_has_other_targets() -> None:
     ]
     game.resolve()
     assert (game.zone("Hill Giant"), game.zone("Grizzly Bears")) == ("hand", "battlefield")
+
+
+def test_it_is_told_by_what_it_says_then() -> None:
+    game = table(side("Island*2", hand="Sudden Flood"), side("Grizzly Bears"))
+    key = game.thing("Sudden Flood").card
+    assert called(game.state, f"{key}/cleave") == "Return target creature to its owner's hand."
+    assert called(game.state, f"{key}/0") == "Return target tapped creature to its owner's hand."
 
 
 def test_for_its_mana_cost_it_says_all() -> None:
