@@ -207,6 +207,15 @@ class Unsaid(Instruction, frozen=True):
         return None
 
 
+def concerned(context: Context, code: str, refs: Iterable[str]) -> list[str]:
+    """Those of some objects and players that a step of this program concerns in this game."""
+    if not format_of(context.state).reaches:
+        return list(refs)
+    targets = getattr(part(context.state, code), "targets", ())
+    chosen = [str(ref) for target in targets for ref in context.vars.get(target.name, ())]
+    return list(evaluate.reached(context, list(refs), "effect", chosen))
+
+
 class Running:
     """A program in the middle of a step, its counter already on the next one."""
 
@@ -250,11 +259,7 @@ class Running:
 
     def reached(self, refs: Iterable[str]) -> list[str]:
         """Those of some objects and players that a step concerns in this game."""
-        if not format_of(self.state).reaches:
-            return list(refs)
-        targets = getattr(part(self.state, self.task.code), "targets", ())
-        chosen = [ref for target in targets for ref in self.task.vars.get(target.name, ())]
-        return list(evaluate.reached(self.context, list(refs), "effect", chosen))
+        return concerned(self.context, self.task.code, refs)
 
     @property
     def is_confined(self) -> bool:

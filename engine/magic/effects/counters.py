@@ -92,7 +92,7 @@ class PutCounters(Effect, frozen=True, tag="put_counters", rename={"name": "as"}
             self._put(running, [(ref, one.kind, one.amount) for ref in refs for one in self.kinds])
             return
         if self.choice:
-            kind = chosen_of(running)
+            kind = chosen_of(running, self.choice)
             self._put(running, [(ref, kind, 1) for ref in refs if kind is not None])
             return
         divided = running.task.vars.get(f"{self.on}:amounts") if isinstance(self.on, str) else None

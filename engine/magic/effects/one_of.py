@@ -15,7 +15,7 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import ChooseValue
 from engine.magic.rules import cr
 
-from .base import Running
+from .base import Running, concerned
 from .picking import Answers
 
 CHOICE = cr("608.2d")
@@ -37,19 +37,25 @@ def ask_one_of(
     choices: Sequence[str],
     of: Permanents,
 ) -> Decision | None:
-    """Until it is chosen; nobody is asked for what is no permanent any more."""
-    there = context.state.table.battlefield
-    if answers or not choices or not any(ref in there for ref in select(context, of)):
+    """Until it is chosen; nobody is asked for what is no permanent any more, or what the step passes by, nor
+    where one is left alone (CORE-R3)."""
+    if answers or len(choices) < 2 or not _permanents(context, of):
         return None
     return ChoosingOneOf(
         seat=context.controller, rule=CHOICE, source=context.source, what=what, choices=tuple(choices)
     )
 
 
-def chosen_of(running: Running) -> str | None:
-    """What was chosen, which everybody is told; None: nobody was asked."""
+def _permanents(context: Context, of: Permanents) -> list[str]:
+    """What the step that is carried out now is done to."""
+    table, task = context.state.table, context.state.machine.agenda[-1]
+    return concerned(context, task.code, [ref for ref in select(context, of) if ref in table.battlefield])
+
+
+def chosen_of(running: Running, choices: Sequence[str]) -> str | None:
+    """What was chosen, which everybody is told, or was left alone; None: nobody was asked."""
     if not running.answers:
-        return None
+        return choices[0] if len(choices) == 1 else None
     answer: ChooseValue = running.answers[0].action
     atoms.note_choice(running.draft, running.seat, running.source, "type", CHOICE, choice=answer.choice)
     return answer.choice

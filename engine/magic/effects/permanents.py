@@ -279,7 +279,9 @@ class Until(Effect, frozen=True, tag="until", rename={"name": "as"}):
         return self.what if isinstance(self.what, Filter) else None
 
     def ask(self, context: Context, answers: Answers) -> Decision | None:
-        """Which of the keywords, if there is a choice."""
+        """Which of the keywords, if there is a choice, and anything begins."""
+        if not self._is_on(context):
+            return None
         return ask_one_of(context, answers, "keyword", self._choice, self.what)
 
     def tell(self, teller: Teller) -> list[Clause]:
@@ -294,14 +296,18 @@ class Until(Effect, frozen=True, tag="until", rename={"name": "as"}):
         refs = running.permanents(self.what)
         running.name(self.name, list(refs))
         until = "while" if isinstance(self.lasts, While) else running.until(self.lasts)
-        if not isinstance(self.lasts, While) or self.lasts.holds(running.context):
+        if self._is_on(running.context):
             _begin(running, self, refs, until, self.rule, but_not=self._not_chosen(running))
+
+    def _is_on(self, context: Context) -> bool:
+        """Whether it has not ended before it could begin (CR 611.2b)."""
+        return not isinstance(self.lasts, While) or self.lasts.holds(context)
 
     def _not_chosen(self, running: Running) -> tuple[Change, ...]:
         """The changes that would have come of another choice."""
         if not self._choice:
             return ()
-        chosen = Keywords(gain=(chosen_of(running) or "",))
+        chosen = Keywords(gain=(chosen_of(running, self._choice) or "",))
         given = (one.alternatives for one in self.changes if isinstance(one, Keywords) and one.choice)
         return tuple(one for several in given for one in several if one != chosen)
 

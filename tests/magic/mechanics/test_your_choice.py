@@ -17,7 +17,7 @@ from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
 
 Document = dict[str, Any]
-ETCHER, BLESSING = "Rune Etcher", "Wavering Blessing"
+ETCHER, BLESSING, PENNON = "Rune Etcher", "Wavering Blessing", "Tilting Pennon"
 
 
 def offered(game: Play) -> list[str]:
@@ -91,6 +91,25 @@ def test_nobody_chooses_for_what_has_left() -> None:
     game.play(f"A activate {ETCHER} / 1; A pass; B cast Shock; B target {ETCHER}")
     game.resolve()
     assert game.asked() == "priority"
+
+
+def test_it_lasts_as_long_as_something_is_tapped() -> None:
+    """CR 611.2b."""
+    game = table(side(f"{PENNON}, Hill Giant, Forest"))
+    game.play(f"A activate {PENNON} / 0; A pass; B pass; A choose_value vigilance")
+    assert game.characteristics(game.ref("Hill Giant")).keywords == {"vigilance"}
+    game.play(f"A activate {PENNON} / 1")
+    game.resolve()
+    assert game.characteristics(game.ref("Hill Giant")).keywords == set()
+
+
+def test_nobody_chooses_for_what_has_ended_before_it_begins() -> None:
+    """CR 611.2b: it does nothing then, and there is nothing to choose."""
+    game = table(side(f"{PENNON}, Hill Giant, Forest"))
+    game.play(f"A activate {PENNON} / 0; A activate {PENNON} / 1; A pass; B pass")
+    assert not game.thing(PENNON).tapped
+    game.resolve()
+    assert (game.asked(), game.table.stack, game.table.effects) == ("priority", [], [])
 
 
 @pytest.mark.parametrize(("kind", "power"), [("vigilance", 2), ("+1/+1", 3)])
