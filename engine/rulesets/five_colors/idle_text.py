@@ -13,6 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.magic.effects.copies import CreateCopy
+from engine.magic.effects.counters import PutCounters
 from engine.magic.effects.damage_and_life import Damage, Shielding
 from engine.magic.effects.tokens import CreateToken
 from engine.magic.effects.turns import AddPhases
@@ -21,6 +22,7 @@ from engine.magic.language.abilities import (
     Ability,
     Activated,
     Card,
+    EntersWith,
     Instead,
     Mode,
     Spell,
@@ -48,6 +50,7 @@ from engine.magic.language.triggers import (
     Trigger,
 )
 from engine.magic.language.ways import ASIDES, alternatives_of
+from engine.magic.language.words import KEYWORD_COUNTERS
 from engine.magic.library.reading import structs
 
 from .book import cite
@@ -178,7 +181,7 @@ def _never_open(condition: Condition | None, what: str) -> Iterator[Idle]:
 def _of_ability(card: Card, ability: Ability) -> Iterator[Idle]:
     match ability:
         case Spell() if needs_the_stack(ability):
-            yield NEVER_CAST
+            yield _never_cast(card, ability)
         case Activated() if needs_the_stack(ability):
             yield NEVER_ACTIVATED
         case Activated(condition=InStep(steps=steps)) if NO_STEPS.issuperset(steps):
@@ -196,11 +199,27 @@ def _of_ability(card: Card, ability: Ability) -> Iterator[Idle]:
             yield from _of_steps(ability)
             for mode in ability.modes:
                 yield from (NEVER_CHOSEN,) if needs_the_stack(mode) else _of_steps(mode)
+        case Static() | EntersWith() | Instead():
+            yield from _of_standing(ability)
+
+
+def _of_standing(ability: Static | EntersWith | Instead) -> Iterator[Idle]:
+    match ability:
         case Static():
             yield from _of_changes(ability.changes)
             yield from (NOT_COUNTERED for rule in ability.rules if isinstance(rule, CantBeCountered))
+        case EntersWith():
+            yield from _of_counters((ability.counters or "", *ability.choice))
         case Instead(event=BeDealtDamage(what=None, who=who)) if who is not None:
             yield UNPREVENTED
+
+
+def _never_cast(card: Card, ability: Spell) -> Idle:
+    """In one of two ways, where the card does something else in the other (CR 702.148a)."""
+    if all(needs_the_stack(one) for one in card.abilities if isinstance(one, Spell)):
+        return NEVER_CAST
+    how = "for its mana cost" if ability.way is None else f"with {ability.way}"
+    return Idle(f"{how} it can never be cast, {WAITS}", COUNTERSPELL)
 
 
 def _reinforces_an_attack(ability: Spell | Activated | Triggered) -> bool:
@@ -257,11 +276,19 @@ def _of_steps(part: Spell | Activated | Triggered | Mode) -> Iterator[Idle]:
                 yield NOT_COUNTERED
             case Damage() if hurts_only_players(step, targets):
                 yield UNHURT
+            case PutCounters():
+                yield from _of_counters((step.kind, *(one.kind for one in step.kinds), *step.choice))
             case AddPhases():
                 yield NO_PHASES
             case Shielding(to=str() as to) if is_player(to, targets):
                 yield UNPREVENTED
         yield from _of_changes(step.begins)
+
+
+def _of_counters(kinds: Sequence[str]) -> Iterator[Idle]:
+    """Of counters: those of some kinds give the keyword of their name (CR 122.1b)."""
+    for kind in kinds:
+        yield from _of_keyword(kind) if kind in KEYWORD_COUNTERS else ()
 
 
 def _of_changes(changes: Sequence[Change]) -> Iterator[Idle]:

@@ -18,7 +18,7 @@ from engine.magic.effects.tokens import CreateToken
 from engine.magic.language.abilities import Card
 from engine.magic.language.changes import Lands, PlayFrom, Types
 from engine.magic.language.filters import Filter
-from engine.magic.language.keywords import AFFINE, read_keyword
+from engine.magic.language.keywords import AFFINE, Keyword, devoured, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA
 
 from .book import cite
@@ -40,6 +40,7 @@ COUNTS = LandText("what it says about lands finds none: land cards are no lands 
 WALKS = LandText("landwalk does nothing, for no player controls a land", NO_LANDS)
 AFFINITY = LandText("affinity for lands reduces nothing, for no player controls one", NO_LANDS)
 AWAKENS = LandText("awaken finds no land to target: land cards are no lands to effects", NO_LANDS)
+DEVOURS = LandText("devour finds no land to sacrifice: land cards are no lands to effects", NO_LANDS)
 PLAYS = LandText("what it says about playing lands does nothing, for nobody plays any", NOBODY_PLAYS)
 SEARCHES = LandText("its search for a land card finds nothing, for no library holds one", NONE_TO_FIND)
 CREATES = LandText("the lands that it makes have nothing to do with the supply", REAL_LANDS)
@@ -55,10 +56,18 @@ def land_text(card: Card, tokens: Cards) -> Sequence[LandText]:
             found.append(WALKS)
         elif keyword.name == "awaken":
             found.append(AWAKENS)
+        elif keyword.name == "devour" and _devours_lands(keyword):
+            found.append(DEVOURS)
         elif keyword.name == "affinity" and speaks_of_lands(AFFINE[keyword.parameter]):
             found.append(AFFINITY)
     found += _of(card, tokens)
     return list(dict.fromkeys(found))
+
+
+def _devours_lands(keyword: Keyword) -> bool:
+    """Whether lands are all that is devoured."""
+    quality = devoured(keyword.parameter.rpartition(" ")[0])
+    return quality is not None and speaks_of_lands(quality)
 
 
 def _of(node: Any, tokens: Cards) -> Iterator[LandText]:

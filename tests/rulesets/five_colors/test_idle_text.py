@@ -94,6 +94,7 @@ KEYWORDS = {
     "toxic 1": "L5C-5.1",
     "ward {2}": "L5C-6.3",
     "flash": "L5C-R47",
+    "enlist": "L5C-R47",
     "cycling {2}": "L5C-R47",
     "bestow {R}": "L5C-R47",
     "freerunning {R}": "L5C-5.1",
@@ -167,6 +168,67 @@ def test_an_artifact_comes_in_too_late_to_change_a_battle() -> None:
     """L5C-12.1c: a creature comes in before the battles, an artifact that is none does not."""
     assert permanent(PUMP, types=["artifact"]) == ["L5C-R47"]
     assert permanent(PUMP, types=["artifact", "creature"], power=1, toughness=1) == []
+
+
+@pytest.mark.parametrize("keyword", ["amplify 2", "devour 2", "devour artifact 1"])
+def test_keywords_that_do_what_they_do_elsewhere(keyword: str) -> None:
+    """Creatures of the hand, where something has returned them, are revealed; others are sacrificed."""
+    assert permanent(keywords=[keyword]) == []
+
+
+def test_enlisting_is_told_of_whoever_waits_for_it() -> None:
+    why = "for creatures are assigned to battles, and none enlists another as it attacks"
+    keyed = {"name": "Test", "cost": "{R}", "types": ["creature"], "power": 1, "toughness": 1}
+    ability = {"ability": "triggered", "trigger": {"when": "enlists"}, "do": [DRAW]}
+    for card, what in (
+        ({**keyed, "keywords": ["enlist"]}, "enlist"),
+        ({**keyed, "abilities": [ability]}, "it has an ability that"),
+    ):
+        told = f"Test: {what} never triggers, {why}"
+        assert remarks(card, dynasty={**DYNASTY, "test": 1}) == [("dynasty.test", told, "L5C-R47")]
+
+
+CHOICES = {
+    ("trample", "flying"): ["L5C-7.1"],
+    ("flying", "menace"): ["L5C-7.2"],
+    ("first strike", "reach"): ["L5C-7.1", "L5C-7.2"],
+    ("flying", "lifelink"): [],
+}
+
+
+@pytest.mark.parametrize(("choice", "found"), CHOICES.items())
+def test_keywords_and_counters_of_which_one_is_chosen(choice: tuple[str, ...], found: list[str]) -> None:
+    """Each that does nothing, of what is gained, what is put on something, and what enters with it."""
+    target = {"targets": [{"what": {"types": ["creature"]}}]}
+    gained = {"do": "until", "what": "target", "changes": [{"change": "keywords", "choice": [*choice]}]}
+    put = {"do": "put_counters", "on": "target", "choice": [*choice]}
+    assert rules({"ability": "spell", **target, "do": [gained]}) == found
+    assert rules({"ability": "spell", **target, "do": [put]}) == found
+    assert permanent({"ability": "enters_with", "choice": [*choice]}) == found
+
+
+def test_counters_that_give_a_keyword() -> None:
+    """CR 122.1b; counters of other names give none."""
+    put = {"do": "put_counters", "on": "self"}
+    enters = {"ability": "triggered", "trigger": {"when": "enters"}}
+    several = [{"kind": "first strike"}, {"kind": "oil"}]
+    assert permanent({**enters, "do": [{**put, "kind": "trample"}]}) == ["L5C-7.1"]
+    assert permanent({**enters, "do": [{**put, "kinds": several}]}) == ["L5C-7.1"]
+    assert permanent({**enters, "do": [{**put, "kind": "fear"}]}) == []
+    assert permanent({"ability": "enters_with", "counters": "reach"}) == ["L5C-7.2"]
+    assert permanent({"ability": "enters_with", "counters": "flash"}) == []
+
+
+def test_a_spell_with_cleave_that_can_be_cast_in_one_way_alone() -> None:
+    draws = {"ability": "spell", "do": [DRAW]}
+    more = {"types": ["instant"], "keywords": ["cleave {R}"]}
+    cards = ([SPELL, {**draws, "way": "cleave"}], [draws, {**SPELL, "way": "cleave"}])
+    never = "it can never be cast, for no spell or ability ever waits to be carried out"
+    for abilities, how in zip(cards, ("for its mana cost", "with cleave"), strict=True):
+        card = {"name": "Test", "cost": "{R}", "abilities": abilities, **more}
+        assert remarks(card, fate={**FATE, "test": 1}) == [("fate.test", f"Test: {how} {never}", "L5C-R13")]
+    both = {**ON_STACK, "do": [*ON_STACK["do"], {"do": "lose_life", "amount": 1}], "ability": "spell"}
+    assert rules(both, {**SPELL, "way": "cleave"}, **more) == ["L5C-R13"]
 
 
 SPELL = {

@@ -137,6 +137,7 @@ LANDS = {
     "walker": ("landwalk does nothing, for no player controls a land", "SPL-R39"),
     "affine": ("affinity for lands reduces nothing, for no player controls one", "SPL-R39"),
     "waker": ("awaken finds no land to target: land cards are no lands to effects", "SPL-R39"),
+    "eater": ("devour finds no land to sacrifice: land cards are no lands to effects", "SPL-R39"),
     "burner": ("what it says about lands finds none: land cards are no lands to effects", "SPL-R39"),
     "maker": ("the lands that it makes have nothing to do with the supply", "SPL-R59"),
     "changer": ("the lands that it makes have nothing to do with the supply", "SPL-R59"),
@@ -178,6 +179,7 @@ def test_text_about_lands_is_remarked_on() -> None:
         {"name": "Reader", "cost": "{G}", "types": ["enchantment"]},
         {"name": "Waker", "cost": "{G}", "types": ["sorcery"], "keywords": ["awaken 2—{3}{G}"]},
     ]
+    made.append({**OGRE, "name": "Eater", "keywords": ["devour land 2", "devour artifact 1"]})
     made[7]["abilities"] = [{"ability": "spell", "do": [{"do": "more_lands"}]}]
     made[8]["abilities"] = [{"ability": "static", "rules": [{"rule": "lands"}]}]
     from_there = {"rule": "play_from", "from": "library", "spells": {"types": ["artifact"]}}
@@ -198,7 +200,7 @@ def test_text_about_lands_is_remarked_on() -> None:
         "waker",
     )
     deck = {**SHIPPED["player_deck"], **dict.fromkeys(added, 1)}
-    level = {**SHIPPED["level2"], "walker": 1}
+    level = {**SHIPPED["level2"], "walker": 1, "eater": 1}
     found = checked({"player_deck": deck, "level2": level}, cards=made)
     assert not found.faults
     remarks = {path.partition(".")[2]: (message, rule) for path, message, rule in told(found.remarks)}
