@@ -73,6 +73,40 @@ def blocking() -> SplendagicPlay:
     return game
 
 
+def choosing_a_keyword() -> SplendagicPlay:
+    """A says which keyword A's creatures gain."""
+    game = begun("Rune Etcher, Hill Giant(mountain)", used=True)
+    return paid(game, "A activate Rune Etcher / 2")
+
+
+def choosing_a_counter() -> SplendagicPlay:
+    """A says with which counter a creature enters."""
+    return paid(begun(hand="Rune Etcher", used=True), "A cast Rune Etcher")
+
+
+def devouring() -> SplendagicPlay:
+    """A has sacrificed a creature for one that enters, and may sacrifice another."""
+    game = begun("Gray Ogre, Hill Giant(mountain)", hand="Yawning Maw", used=True)
+    paid(game, "A cast Yawning Maw").play("A take Gray Ogre")
+    return game
+
+
+def enlisting() -> SplendagicPlay:
+    """A may tap a creature for one that attacks B."""
+    game = begun("Eager Sergeant, Hill Giant(mountain)", step="declare_attackers", used=True)
+    game.play("A attack Eager Sergeant → B; A stay_out Hill Giant")
+    return game
+
+
+def paid(game: SplendagicPlay, line: str) -> SplendagicPlay:
+    """A casts or activates something that resolves."""
+    game.play(line)
+    while game.asked() == "pay_symbol":
+        game.take(engine.legal_actions(game.state)[0])
+    game.play("A pass; B pass; C pass")
+    return game
+
+
 def begun(battlefield: str = "Mogg Fanatic(mountain)", **more: object) -> SplendagicPlay:
     """A's turn. Everybody has something lying under a permanent, and owes a draw."""
     zones = {"hand": "", "library": LIBRARY, "stock": (0, 2, 0, 1, 1, 0), "mana": [], **more}
@@ -92,6 +126,10 @@ MOMENTS: Mapping[str, Callable[[], SplendagicPlay]] = {
     "return_land": returning,
     "sort": scrying,
     "declare_blockers": blocking,
+    "choose_one_of": choosing_a_keyword,
+    "enter_with_one_of": choosing_a_counter,
+    "enter_taking": devouring,
+    "enlist": enlisting,
 }
 
 
