@@ -75,11 +75,11 @@ def test_a_creature_of_a_province_enters_with_a_counter(kind: str, size: tuple[i
 # Amplify and devour (CR 702.38, 702.82) ---------------------------------------------------------------------
 
 
-def recruited(name: str, lands: str, others: str = "", **more: str) -> RealmPlay:
+def recruited(name: str, lands: str, others: str = "", hand: str = "") -> RealmPlay:
     """A recruits a creature from the first province."""
     provinces = f"{name}(up), {others or '-'}, -, -"
     return done(
-        table(side(lands, provinces=provinces, colour="G", **more), step="recruitment"), f"A cast {name}"
+        table(side(lands, hand, provinces=provinces, colour="G"), step="recruitment"), f"A cast {name}"
     )
 
 
