@@ -44,6 +44,13 @@ def test_who_attacks_is_tapped_or_has_just_come_is_not_enlisted() -> None:
     game.legal("enlist Drum Major", "enlist_none")
 
 
+def test_an_attacker_with_vigilance_is_not_enlisted() -> None:
+    """CR 702.154a: whether it has enlist or not, it attacks."""
+    game = fight(f"{SERGEANT}, Serra Angel, Hill Giant", "")
+    game.play(f"A attack {SERGEANT} → B; A attack Serra Angel → B; A stay_out Hill Giant")
+    game.legal("enlist Hill Giant", "enlist_none")
+
+
 def test_nobody_is_asked_where_there_is_none() -> None:
     game = fight(f"{SERGEANT}, Grizzly Bears", "Hill Giant")
     game.play(f"A attack {SERGEANT} → B; A attack Grizzly Bears → B")
@@ -59,7 +66,7 @@ def test_each_is_tapped_for_one() -> None:
     game.legal("enlist Gray Ogre", "enlist_none")
     game.play("A enlist Gray Ogre; A place 0")
     game.all_pass()
-    assert {game.size(f"{SERGEANT}#1"), game.size(f"{SERGEANT}#2")} == {(4, 3), (3, 3)}
+    assert (game.size(f"{SERGEANT}#1"), game.size(f"{SERGEANT}#2")) == ((4, 3), (3, 3))
 
 
 def test_the_power_is_that_of_the_resolution() -> None:

@@ -37,6 +37,12 @@ def test_it_gets_counters_for_each_card() -> None:
     assert set(game.cards("A", "hand")) == {"grizzly_bears", "ashcoat_bear", "gray_ogre"}
 
 
+def test_each_set_is_revealed_in_one_order() -> None:
+    game = arriving("Grizzly Bears", "Ashcoat Bear", "Gray Ogre")
+    game.play("A take Ashcoat Bear")
+    game.legal("enter_plain")
+
+
 def test_what_is_revealed_is_known() -> None:
     game = arriving("Grizzly Bears", "Gray Ogre")
     game.play("A take Grizzly Bears; A enter_plain")

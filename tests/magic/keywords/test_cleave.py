@@ -125,6 +125,7 @@ def test_what_is_wrong_with_a_cleaved_spell(
         ("Find an Ox, reveal it, then shuffle.", "Find an Ox, then shuffle.",
          "Find an Ox, [reveal it,] then shuffle."),
         ("Tap a red Ox and an old Elk.", "Tap a Ox and an Elk.", "Tap a [red] Ox and an [old] Elk."),
+        ("Tap an Ox, then scry 1.", "Tap an Ox.", "Tap an Ox[, then scry 1]."),
         ("Draw a card.", "Draw two cards.", None),
         ("Draw a card.", "Draw a card. Scry 1.", None),
     ],
