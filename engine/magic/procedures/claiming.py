@@ -35,7 +35,7 @@ class Claims(NamedTuple):
         """Whether a source alone leaves enough."""
         if source.taps and source.ref in self.upright:
             return False
-        uses_up = source.gone or source.untaps or (source.repeats and not source.takes)
+        uses_up = source.gone or source.untaps or source.takes_counters
         if uses_up and source.ref in self.present:
             return False
         return not self.picks or can_be_picked(self.picks, [source])
@@ -75,7 +75,7 @@ def spoils(source: Source, pick: Pick) -> bool:
         source.gone
         or (pick.is_next and not pick.by_tapping)
         or (pick.by_tapping and source.taps)
-        or (source.repeats and not source.takes)
+        or source.takes_counters
     ):
         return True
     late = bool(source.takes or source.cost) and source.ref != pick.taker

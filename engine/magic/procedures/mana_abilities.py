@@ -92,7 +92,7 @@ def permanent_sources(state: MagicState, seat: int) -> list[Source]:
                 continue
             found.append(_as_counted(state, source))
             if source.repeats:
-                found += [source._replace(nth=nth) for nth in range(1, _times(thing, ability))]
+                found += [source._replace(nth=nth) for nth in range(1, _times(state, seat, thing, ability))]
     return found
 
 
@@ -272,12 +272,18 @@ def energy_of(state: MagicState, seat: int) -> frozenset[str]:
     return frozenset(f"energy:{index}" for index in range(number))
 
 
-def _times(thing: Object, ability: Activated) -> int:
-    """How often an ability that costs counters can be used."""
+def _times(state: MagicState, seat: int, thing: Object, ability: Activated) -> int:
+    """How often an ability that costs counters, or life alone, can be used."""
     cost = ability.cost
-    assert isinstance(cost.remove_counters_count, int), "mana abilities cost numbers"
-    there = thing.counters.get(str(cost.remove_counters), 0) // max(1, cost.remove_counters_count)
-    return 1 if ability.limit is not None else min(there, MOST_USES)
+    if ability.limit is not None:
+        return 1
+    times = MOST_USES
+    if cost.remove_counters is not None:
+        assert isinstance(cost.remove_counters_count, int), "mana abilities cost numbers"
+        there = thing.counters.get(str(cost.remove_counters), 0)
+        times = min(times, there // max(1, cost.remove_counters_count))
+    life = life_of((cost,))
+    return min(times, state.table.seats[seat].life // life) if life else times
 
 
 class _Makers(NamedTuple):
@@ -375,6 +381,8 @@ def _source(
     ref: str, code: str, ability: Activated, options: tuple[Mana, ...], *, varies: bool = True
 ) -> Source:
     cost = ability.cost
+    mana = tuple(symbol for symbol in parse_cost(cost.mana).symbols if symbol != "0")
+    counted = bool(cost.life and not mana) if cost.remove_counters is None else cost.remove_from is None
     return Source(
         ref,
         code,
@@ -382,15 +390,14 @@ def _source(
         cost.sacrifice == "self" or cost.exile == "self",
         life_of((cost,)),
         taps=cost.tap,
-        cost=tuple(symbol for symbol in parse_cost(cost.mana).symbols if symbol != "0"),
+        cost=mana,
         does_more=(cost.remove_counters or cost.put_counters) is not None
         or not all(step.adds_mana for step in ability.do),
         varies=varies,
         limits=limits_of(ability),
-        repeats=cost.remove_counters is not None
-        and not cost.tap
-        and cost.sacrifice is cost.exile is None
-        and cost.remove_from is None,
+        repeats=counted
+        and not (cost.tap or cost.untap)
+        and cost.sacrifice is cost.exile is cost.put_counters is None,
         untaps=cost.untap,
     )
 

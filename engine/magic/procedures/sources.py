@@ -56,7 +56,8 @@ class Source(NamedTuple):
     limits: Limits = NO_LIMITS
     """What its mana may be spent on."""
     nth: int = 0
-    """Which of several uses it is of an ability that can be used as often as there are counters."""
+    """Which of several uses it is of an ability that can be used as often as there are counters, or life, for
+    it."""
     repeats: bool = False
     """It is an ability like that."""
     takes: tuple[Pick, ...] = ()
@@ -108,6 +109,11 @@ class Source(NamedTuple):
                 for pick in self.takes
             )
         )
+
+    @property
+    def takes_counters(self) -> bool:
+        """Whether it takes counters of its permanent, each time it is used."""
+        return self.repeats and self.does_more and not self.takes
 
     @property
     def gives_up(self) -> bool:

@@ -21,6 +21,7 @@ SOURCES = (
     "Llanowar Elves",
     "Twofold Ruin",
     "Braided Ford",
+    "Gore Well",
 )
 SPELLS = ("White Flash", "Grizzly Bears", "Boros Swiftblade", "Boomerang", "Shock", "Serra Angel")
 PAYING = ("pay_mana", "spend_mana", "settle_symbol")
@@ -72,6 +73,26 @@ def test_a_hybrid_cost_of_a_mana_ability_is_paid_with_either_half(board: str, sp
         game.refuses(f"A cast {spell}", "CR-118.3")
         return
     game.play(f"A cast {spell}")
+    assert every_payment(game)
+
+
+@pytest.mark.parametrize(("board", "spell", "life", "able"), [
+    ("Gore Well", "Goblin Piker", 5, True),
+    ("Gore Well", "Goblin Piker", 3, False),
+    ("Gore Well, Mountain", "Goblin Piker", 3, True),
+    ("Gore Well, Mountain", "Goblin Piker", 1, False),
+])  # fmt: skip
+def test_what_costs_life_alone_is_used_as_often_as_it_can_be_paid(
+    board: str, spell: str, life: int, able: bool
+) -> None:
+    """CR 602.2, 605.3a: nothing says that such an ability is used once in a payment."""
+    game = table(side(board, hand=spell, life=life), side("Grizzly Bears"))
+    if not able:
+        game.refuses(f"A cast {spell}", "CR-118.3")
+        return
+    game.play(f"A cast {spell}")
+    if game.asked() == "choose_target":
+        game.play("A target B")
     assert every_payment(game)
 
 
