@@ -33,9 +33,9 @@ class Work:
 
     __slots__ = ("done", "most")
 
-    def __init__(self, most: int = MOST_WORK) -> None:
+    def __init__(self, most: int | None = None) -> None:
         self.done = 0
-        self.most = most
+        self.most = MOST_WORK if most is None else most
 
     def spend(self, looks: int) -> None:
         """Count looks at sources against the step budget.
