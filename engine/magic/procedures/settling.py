@@ -108,8 +108,8 @@ def alternatives(prices: Sequence[Price]) -> Iterator[tuple[Price, ...]]:
     if not any(price.any_of for price in prices):
         yield tuple(prices)
         return
-    for chosen in product(*(price.any_of or (None,) for price in prices)):
-        yield tuple(taken(prices, [one for one in chosen if one is not None]))
+    for chosen in product(*(price.any_of for price in prices if price.any_of)):
+        yield tuple(taken(prices, chosen))
 
 
 def taken(prices: Sequence[Price], chosen: Sequence[Price]) -> Iterator[Price]:
