@@ -35,7 +35,7 @@ class Work:
 
     def __init__(self, most: int | None = None) -> None:
         self.done = 0
-        self.most = MOST_WORK if most is None else most
+        self.most = most
 
     def spend(self, looks: int) -> None:
         """Count looks at sources against the step budget.
@@ -44,8 +44,9 @@ class Work:
             StepBudgetExceeded: there are too many ways to pay to look at them all.
         """
         self.done += looks
-        if self.done > self.most:
-            raise StepBudgetExceeded(self.most, "the ways to pay take more than {} steps to look through")
+        most = MOST_WORK if self.most is None else self.most
+        if self.done > most:
+            raise StepBudgetExceeded(most, "the ways to pay take more than {} steps to look through")
 
 
 class UnderWay(NamedTuple):
