@@ -67,6 +67,17 @@ def test_one_that_exiled_is_exiled_itself() -> None:
     assert game.zone("Grizzly Bears") == "exile"
 
 
+def test_a_card_of_a_hand_goes_back_to_the_hand() -> None:
+    """It returns to the zone from which it was exiled (CR 610.3)."""
+    game = table(side("Plains, Mountain", hand="Confiscating Clerk, Shock"), side(hand="Grizzly Bears, Opt"))
+    cast(game, "Confiscating Clerk")
+    game.resolve()
+    game.play("A choose Grizzly Bears")
+    assert game.zone("Grizzly Bears") == "exile"
+    cast(game, "Shock", "Confiscating Clerk")
+    assert game.zone("Grizzly Bears") == "hand"
+
+
 def test_control_as_long_as_one_controls_the_source() -> None:
     game = table(side("Island", hand="Silver Tongue"), side("Hill Giant, Mountain", hand="Shock"))
     cast(game, "Silver Tongue")

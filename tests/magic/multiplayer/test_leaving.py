@@ -6,7 +6,7 @@ import engine
 from tests.harness import of_type, plain
 from tests.magic.formats import served
 from tests.magic.made_up import key
-from tests.magic.table import FACE_DOWN, side
+from tests.magic.table import EXILED, FACE_DOWN, side
 
 from .table import FREE_FOR_ALL, seated
 
@@ -372,3 +372,59 @@ def test_nothing_is_dealt_to_who_has_left_in_the_place_of_another() -> None:
     game.play("C concede")
     game.play("A cast Shock; A target A; A pass; B pass")
     assert game.life()[:2] == (18, 20)
+
+
+def test_what_was_exiled_until_something_of_theirs_leaves_comes_back() -> None:
+    """CR 610.3: it returns as soon as that has left the battlefield, and who owns it controls it."""
+    game = seated(side("Plains", hand="Gilded Jailer"), side("Hill Giant"), side())
+    game.play("A cast Gilded Jailer")
+    game.pass_around()
+    game.pass_around()
+    assert game.zone("Hill Giant") == "exile"
+    game.play("A concede")
+    assert game.zone("Hill Giant") == "battlefield"
+    assert game.characteristics(game.ref("Hill Giant")).controller == game.SEATS["B"]
+    assert of_type(game.events, "moved")[-1]["rule"] == "CR-610.3"
+
+
+def test_what_they_own_does_not_come_back_as_something_of_another_leaves() -> None:
+    """CR 800.4a: it has left the game with its owner."""
+    game = seated(side("Plains, Mountain", hand="Gilded Jailer, Shock"), side(), side("Hill Giant"))
+    game.play("A cast Gilded Jailer")
+    game.pass_around()
+    game.pass_around()
+    game.play("C concede")
+    game.play("A cast Shock; A target Gilded Jailer")
+    game.pass_around()
+    assert game.zone("Gilded Jailer") == "graveyard"
+    assert "hill_giant" not in [one.card for one in game.table.objects.values()]
+
+
+def test_what_another_player_controls_sees_what_leaves_together_with_it() -> None:
+    """CR 603.10a: it looks back though it leaves at the same time, being its owner's; it was B's ability."""
+    game = seated(
+        side(), side("Control Magic(on Exodus Watcher)"), side("Exodus Watcher, Grizzly Bears, Hill Giant")
+    )
+    game.play("C concede")
+    assert [item.controller for item in game.table.stack] == [game.SEATS["B"]] * 2
+    game.pass_around()
+    game.pass_around()
+    assert game.life()[:2] == (20, 22)
+
+
+def test_a_spell_that_the_player_cast_and_another_player_owns_is_exiled() -> None:
+    """CR 800.4a: what is still controlled by who leaves is exiled, on the stack as well."""
+    game = seated(
+        side("Island*5", hand="Masked Pilferer"), side(library="Hill Giant, Forest*2, Plains*2"), side()
+    )
+    game.play("A cast Masked Pilferer")
+    game.pass_around()
+    game.play("A target B")
+    game.pass_around()
+    game.play("A choose Hill Giant")
+    game.play(f"A cast {EXILED}")
+    assert game.zone("Hill Giant") == "stack"
+    game.play("A concede")
+    assert (game.zone("Hill Giant"), game.table.stack) == ("exile", [])
+    assert of_type(game.events, "moved")[-1]["rule"] == "CR-800.4a"
+    game.play("B pass; C pass")

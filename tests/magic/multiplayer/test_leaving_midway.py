@@ -356,3 +356,32 @@ def test_who_has_left_copies_nothing_more() -> None:
     game.play("A concede")
     assert (game.living(), game.table.stack) == ("BC", [])
     assert not [one for one in game.table.objects.values() if one.zone == "stack"]
+
+
+# What would still happen to them (CR 800.4b, 800.4d) -------------------------------------------------------
+
+
+def left_midway(spell: str, target: str, **theirs: str) -> Round:
+    """A's spell is resolving, and C leaves while A scries; then the rest of it is done."""
+    game = seated(side("Island, Swamp", hand=spell), side(), side(**theirs))
+    game.play(f"A cast {spell}")
+    if target:
+        game.play(f"A target {target}")
+    game.pass_around()
+    assert game.asked() not in ("priority", None)
+    game.play("C concede; A keep_on_top")
+    assert left(game, game.SEATS["C"])
+    return game
+
+
+def test_nothing_happens_to_a_player_who_has_left() -> None:
+    game = left_midway("Drawn-Out Verdict", "C")
+    kinds = {event.__struct_config__.tag for event in game.events}
+    assert kinds.isdisjoint({"drawn", "life_gained", "life_lost", "token_created", "damage_dealt"}), kinds
+    assert game.life() == (20, 20, 20)
+
+
+@pytest.mark.parametrize(("spell", "target"), [("Drawn-Out Rite", ""), ("Drawn-Out Burial", "C")])
+def test_nothing_enters_under_the_control_of_a_player_who_has_left(spell: str, target: str) -> None:
+    game = left_midway(spell, target, graveyard="Hill Giant")
+    assert "battlefield" not in [one["to_zone"] for one in of_type(game.events, "moved")]
