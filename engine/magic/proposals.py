@@ -339,6 +339,7 @@ class Happen(Asking[Replace | Reply | EnterNext], tag="happen"):
         "pay_price",
         "finish_announcement",
         "action_done",
+        "turn_up",
     )
     batch: Annotated[Many[AnyProposal], at_most(MOST_PROPOSALS, "proposals")]
     index: Natural = 0

@@ -62,6 +62,8 @@ class TurnUp(Task, tag="turn_up"):
     seat: SeatNumber
     object: ObjectId
     paying: TurningUp
+    turned: bool = False
+    """It has been, and grows as it is; then abilities trigger on that."""
 
 
 class Payable(NamedTuple):
@@ -164,15 +166,22 @@ def _turn(draft: MagicDraft, action: TurnFaceUp) -> None:
 
 
 def _act(draft: MagicDraft, task: TurnUp) -> None:
-    """It is turned face up, unless it was given up to pay for that; megamorph puts a counter on it."""
-    draft.done()
-    paid = payable(draft.state, task.object).get(task.paying)
-    if paid is None:
+    """It is turned face up, unless it was given up to pay for that. As it is, megamorph puts a counter on it:
+    what triggers on its being turned up finds that there (CR 702.37b, 708.11)."""
+    ref = task.object
+    paid = None if task.turned else payable(draft.state, ref).get(task.paying)
+    if paid is not None and paid.grows:
+        draft.current(TurnUp).turned = True
+        draft.then(Happen([PutCounters(rule=MEGAMORPH, object=ref, kind="+1/+1", amount=1)]))
+        atoms.turn_face_up(draft, ref, TURNED)
         return
-    with triggers.Noticing(draft):
-        atoms.turn_face_up(draft, task.object, TURNED)
-    if paid.grows:
-        draft.then(Happen([PutCounters(rule=MEGAMORPH, object=task.object, kind="+1/+1", amount=1)]))
+    draft.done()
+    if paid is not None:
+        with triggers.Noticing(draft):
+            atoms.turn_face_up(draft, ref, TURNED)
+    elif task.turned and ref in draft.state.table.objects:
+        card = draft.state.table.objects[ref].card
+        triggers.notice(draft, [TurnedFaceUp(rule=TURNED, object=ref, card=card)])
 
 
 TURNING_UP = Offer(

@@ -38,6 +38,7 @@ from engine.magic.procedures.stack_items import Announce, FinishAnnouncement, it
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardDown, EndStep
 from engine.magic.procedures.turning_up import TurnUp, payable
+from engine.magic.proposals import Happen, PutCounters
 from engine.magic.seams import AskedFirst
 
 from .position import Place
@@ -223,11 +224,24 @@ def _has_seen_options(at: Place) -> bool:
 def _turn_up(at: Place) -> bool:
     """Everybody has been shown what is about to be turned face up, and its controller pays for that."""
     task, thing = at.task, at.table.objects.get(at.task.object)
+    if task.turned:
+        return not at.on_top and _grows(at)
     if at.on_top or thing is None or not at.position.on_battlefield(task.object):
         return not at.on_top and thing is None
     shown = list(at.position.seats) == list(at.position.machine.known.get(task.object, ()))
     mine = at.position.characteristics[task.object].controller == task.seat
     return shown and mine and task.paying in payable(at.state, task.object)
+
+
+def _grows(at: Place) -> bool:
+    """It lies face up, a counter is about to be put on it, and that is what megamorph says."""
+    task, above = at.task, at.above[0]
+    if not at.position.on_battlefield(task.object) or not isinstance(above, Happen):
+        return False
+    thing = at.table.objects[task.object]
+    puts = all(isinstance(one, PutCounters) and one.object == task.object for one in above.batch)
+    grows = at.position.card(thing.card).keyword("megamorph") is not None
+    return puts and grows and thing.face_down is None and task.paying == "keyword"
 
 
 def _sort(at: Place) -> bool:

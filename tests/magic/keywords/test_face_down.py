@@ -168,6 +168,32 @@ def test_megamorph_puts_a_counter_on_it() -> None:
     assert (game.size("Veiled Hulk"), "CR-702.37b" in rules(game)) == ((4, 6), True)
 
 
+def test_megamorph_grows_as_it_is_turned_up() -> None:
+    """CR 702.37b, 708.11: its own abilities see the counter put, and what triggers on its being turned up
+    finds it there."""
+    game = table(side("Forest, Veiled Grower(face down)"))
+    game.play(f"A turn_up {FACE_DOWN}")
+    if game.asked() == "order_triggers":
+        game.take(engine.legal_actions(game.state)[0])
+    assert len(game.table.stack) == 2
+    game.resolve()
+    game.resolve()
+    assert (game.life(), game.size("Veiled Grower")) == ((25, 20), (4, 4))
+
+
+@pytest.mark.parametrize(("first", "counters"), [("Swelling Vine", 3), ("Budding Grove", 4)])
+def test_an_order_of_what_replaces_its_counter_is_asked_before_anything_triggers(
+    first: str, counters: int
+) -> None:
+    """CR 616.1, 708.11."""
+    game = table(side("Forest, Veiled Grower(face down), Swelling Vine, Budding Grove"))
+    game.play(f"A turn_up {FACE_DOWN}")
+    assert (game.asked(), game.table.stack, game.state.machine.waiting) == ("choose_replacement", [], [])
+    game.play(f"A replace {game.ref(first)} {key(first)}/0")
+    assert game.thing("Veiled Grower").counters == {"+1/+1": counters}
+    assert len(game.table.stack) + len(game.state.machine.waiting) == 2
+
+
 def test_disguise_is_turned_up_for_its_cost_with_a_hybrid_symbol() -> None:
     game = table(side("Island*2, Veiled Informer(disguised)"))
     game.play(f"A turn_up {FACE_DOWN}")
@@ -187,6 +213,12 @@ def test_a_cost_that_is_no_mana_is_paid_with_a_card_of_the_hand() -> None:
     game.legal("pay_with Shock", "pay_with Forest")
     game.play("A pay_with Shock")
     assert (game.size("Veiled Gatherer"), game.cards("A", "graveyard")) == ((3, 3), ["shock"])
+
+
+def test_without_the_card_for_such_a_cost_it_is_not_turned_up() -> None:
+    game = table(side("Veiled Gatherer(face down)"))
+    game.refuses(f"turn_up {FACE_DOWN}", "CR-118.3")
+    game.excludes(f"turn_up {FACE_DOWN}")
 
 
 def test_what_is_given_up_to_turn_itself_up_is_not_turned_up() -> None:

@@ -130,6 +130,20 @@ def test_a_manifested_card_with_morph_is_turned_up_for_either_cost(status: str) 
     cast.refuses(f"turn_up {FACE_DOWN} for its mana cost", "CR-116.2b")
 
 
+def test_a_manifested_card_with_disguise_is_turned_up_for_that_cost() -> None:
+    """CR 701.40d."""
+    game = table(side("Island*2, Veiled Informer(manifested)"))
+    game.play(f"A turn_up {FACE_DOWN}")
+    assert "CR-702.168d" in [event.rule for event in game.events]
+    assert game.size("Veiled Informer") == (2, 3)
+
+
+def test_a_creature_card_without_a_mana_cost_is_not_turned_up() -> None:
+    """CR 118.6: a mana cost that there is not cannot be paid."""
+    game = table(side("Forest*3, Thicket Walker(manifested)"))
+    game.refuses(f"turn_up {FACE_DOWN} for its mana cost", "CR-702.37e")
+
+
 def test_megamorph_grows_for_its_own_cost_alone() -> None:
     game = table(side("Swamp*5, Veiled Hulk(manifested)"))
     game.play(f"A turn_up {FACE_DOWN} for its mana cost")

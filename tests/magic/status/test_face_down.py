@@ -118,3 +118,21 @@ def test_what_is_turned_up_has_been_shown() -> None:
     } | {game.ref("Face-down creature"): [game.SEATS["A"]]}
     with pytest.raises(engine.InvalidState):
         engine.decode(msgspec.json.encode(written))
+
+
+def grown(**changed: Any) -> Any:
+    """A permanent has been turned up for megamorph, and which effect replaces its counter first is asked; the
+    task that turned it up is changed so."""
+    game = table(side("Forest, Veiled Grower(face down), Swelling Vine, Budding Grove"))
+    game.play("A turn_up Face-down creature")
+    written: Any = plain(game.state)
+    (task,) = (one for one in written["machine"]["agenda"] if one["type"] == "turn_up")
+    task.update(changed)
+    return written
+
+
+@pytest.mark.parametrize("changed", [{"turned": False}, {"paying": "mana cost"}, {"object": "o3"}])
+def test_what_grows_has_been_turned_up_by_the_keyword_that_says_so(changed: dict[str, Any]) -> None:
+    assert plain(engine.decode(msgspec.json.encode(grown()))) == grown()
+    with pytest.raises(engine.InvalidState):
+        engine.decode(msgspec.json.encode(grown(**changed)))
