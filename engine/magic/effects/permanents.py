@@ -339,7 +339,9 @@ def _begin(
     changes = [
         one
         for one in enumerate(step.begins)
-        if (refs or (what and one[1].holds_for_later_objects)) and one[1] not in but_not
+        if (refs or (what and one[1].holds_for_later_objects))
+        and one[1] not in but_not
+        and _taker(running, one[1]) is not None
     ]
     if not changes:
         return
@@ -357,12 +359,14 @@ def _begin(
         if what is not None and change.holds_for_later_objects:
             fixed |= {who: list(before.named(who)) for who in what.players_of_objects}
             groups = [(None, [])]
+        taker = _taker(running, change)
+        assert taker is not None, "somebody does"
         for objects, numbers in groups:
             effect = ContinuousEffect(
                 code=running.task.code,
                 pc=running.task.pc - 1,
                 index=index,
-                controller=_taker(running, change),
+                controller=taker,
                 source=running.source,
                 timestamp=now,
                 objects=objects,
@@ -386,7 +390,8 @@ def _with_numbers(change: Change, context: Context, refs: list[str]) -> list[tup
     return [(refs, list(numbers[0]))]
 
 
-def _taker(running: Running, change: Change) -> int:
-    """Who controls what the effect changes."""
-    seats = running.seats(change.by) if isinstance(change, Control) else []
-    return seats[0] if seats else running.seat
+def _taker(running: Running, change: Change) -> int | None:
+    """Who controls what the effect changes; nobody who has left the game comes to (CR 800.4b)."""
+    if not isinstance(change, Control):
+        return running.seat
+    return next(iter(running.seats(change.by)), None)

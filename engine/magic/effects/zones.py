@@ -198,6 +198,8 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
         elif isinstance(self.what, str) and not refs:
             refs = running.where_they_went(self.what)
         seats = [] if self.controller is None else running.seats(self.controller)
+        if self.controller is not None and not seats:
+            refs = []  # that player has left the game (CR 800.4b)
         if self.name is not None:
             running.forget(self.name)
         if self.position == "shuffled":

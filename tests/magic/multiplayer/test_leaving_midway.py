@@ -385,3 +385,23 @@ def test_nothing_happens_to_a_player_who_has_left() -> None:
 def test_nothing_enters_under_the_control_of_a_player_who_has_left(spell: str, target: str) -> None:
     game = left_midway(spell, target, graveyard="Hill Giant")
     assert "battlefield" not in [one["to_zone"] for one in of_type(game.events, "moved")]
+
+
+def test_what_another_player_owns_stays_where_it_is_in_its_place() -> None:
+    """CR 800.4b: it is not put onto the battlefield under its owner's control either."""
+    game = seated(side("Island, Swamp", hand="Drawn-Out Burial"), side(graveyard="Hill Giant"), side())
+    game.play("A cast Drawn-Out Burial; A target C")
+    game.pass_around()
+    game.play("C concede; A keep_on_top")
+    assert game.zone("Hill Giant") == "graveyard"
+
+
+def test_nothing_comes_under_the_control_of_a_player_who_has_left() -> None:
+    """CR 800.4b: nor does who gave it to them gain control."""
+    game = seated(side("Island, Swamp", hand="Drawn-Out Bequest"), side("Hill Giant"), side())
+    game.play("A cast Drawn-Out Bequest; A target C")
+    game.pass_around()
+    game.play("C concede")
+    game.play("A keep_on_top")
+    assert game.characteristics(game.ref("Hill Giant")).controller == game.SEATS["B"]
+    assert game.table.effects == []
