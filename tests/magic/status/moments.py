@@ -251,6 +251,19 @@ def exerting() -> Play:
 
 
 @moment
+def enlisting() -> Play:
+    """A taps a creature for the first of two attackers with enlist."""
+    game = table(
+        side(battlefield="Eager Sergeant*2, Grizzly Bears, Hill Giant"),
+        side(battlefield="Gray Ogre"),
+        step="declare_attackers",
+    )
+    game.play("A attack Eager Sergeant#1 → B; A attack Eager Sergeant#2 → B")
+    game.play("A stay_out Grizzly Bears; A stay_out Hill Giant; A enlist Grizzly Bears")
+    return game
+
+
+@moment
 def blockers() -> Play:
     """B has said what the first of two creatures does."""
     game = table(
