@@ -120,10 +120,13 @@ def _counters(speaker: Speaker, price: Price) -> Iterator[str]:
 def _from_library(speaker: Speaker, price: Price) -> Iterator[str]:
     if price.mill:
         yield f"mill {several(speaker, price.mill, 'card').whole}"
-    if price.exile_top:
-        number = price.exile_top
-        cards = "card" if number == 1 else f"{_number(speaker, number)} cards"
-        yield f"exile the top {cards} of your library"
+    number = price.exile_top
+    if isinstance(number, int):
+        cards = "card" if number == 1 else f"{number_word(number)} cards"
+        yield from [f"exile the top {cards} of your library"] if number else ()
+    else:
+        told = number_or_x(speaker, number)
+        yield f"exile the top {told.words} cards of your library{told.where}"
 
 
 def _life(speaker: Speaker, life: Amount) -> str:

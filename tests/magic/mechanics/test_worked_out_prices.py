@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.magic.library.loader import TOKENS
+from engine.magic.text.card import rules_text
+from tests.magic.made_up import card
 from tests.magic.table import side, table
 
 
@@ -36,6 +39,12 @@ def test_as_many_cards_are_exiled_from_the_top_as_are_counted() -> None:
     game.play("A activate Restless Excavator")
     assert [game.zone(card) for card in ("Shock", "Grizzly Bears", "Swamp")] == ["exile", "exile", "library"]
     game.refuses("activate Restless Excavator", "CR-118.3")
+
+
+def test_how_many_are_exiled_from_the_top_is_told() -> None:
+    told = rules_text(card("Restless Excavator"), TOKENS)
+    where = "where X is the number of creatures you control"
+    assert f"Exile the top X cards of your library, {where}: You gain 1 life." in told
 
 
 def test_the_creatures_of_who_activates_are_counted() -> None:
