@@ -32,10 +32,10 @@ OF_CORE = {
 PASSING = {
     "magic54": {"pass", "finish_attackers", "finish_blockers", "end_turn"},
     "perdure": {"end_phase", "trix_done", "finish_attackers", "finish_blockers"},
-    "duel": {*OF_CORE, "spare", "stay_out"},
-    "castle": {*OF_CORE, "no_attack", "proceed", "let_go", "spare"},
+    "duel": {*OF_CORE, "enlist_none", "spare", "stay_out"},
+    "castle": {*OF_CORE, "enlist_none", "no_attack", "proceed", "let_go", "spare"},
     "five_colors": {*OF_CORE, "strike"},
-    "splendagic": {*OF_CORE, "spare", "stay_out"},
+    "splendagic": {*OF_CORE, "enlist_none", "spare", "stay_out"},
 }
 
 

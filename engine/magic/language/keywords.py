@@ -410,7 +410,7 @@ _DEVOURS = re.compile(r"devour (?P<quality>[A-Za-z-]+) (?P<number>[1-9]\d*)")
 
 
 def devoured(quality: str) -> Filter | None:
-    """What is sacrificed for "devour artifact 1", "devour Food 3"; for "devour 1", creatures (CR 702.82c).
+    """What is sacrificed for "devour artifact 1", "devour Food 3"; for "devour 1", creatures (CR 702.82).
     None of other words."""
     if quality in _DEVOURED_TYPES:
         return Filter(types=(quality,))

@@ -98,12 +98,12 @@ def test_the_loyalty_is_paid_at_once_and_once_a_turn(walker: Walker) -> None:
 def test_as_a_sorcery(walker: Walker) -> None:
     for step in ("upkeep", "end"):
         game = at(walker, 12, step)
-        game.refuses(f"activate {walker.name} / {walker.ability}", "CR-602.5d")
+        game.refuses(f"activate {walker.name} / {walker.ability}", "CR-606.3")
     game = at(walker, 12)
     game.end_turn()
     game.pass_to("main1")
     game.play("B pass")
-    game.refuses(f"activate {walker.name} / {walker.ability}", "CR-602.5d")
+    game.refuses(f"activate {walker.name} / {walker.ability}", "CR-606.3")
 
 
 @plays(*NAMES)

@@ -92,7 +92,7 @@ def test_what_enters_together_devours_nothing_twice() -> None:
     ],
 )
 def test_other_things_are_devoured(card: str, others: str, choices: list[str], power: int) -> None:
-    """CR 702.82c."""
+    """CR 702.82."""
     game = arriving(others, card)
     game.legal(*(f"take {name}" for name in choices), "enter_plain")
     game.play(f"A take {choices[0]}")
