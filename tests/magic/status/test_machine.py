@@ -76,6 +76,7 @@ TASK = 4
         ("$.machine.last_known.o7.power", "CORE-R12", "machine.last_known.o7.power", 10**7),
         ("$.machine.last_known.o7.x", "CORE-R12", "machine.last_known.o7.x", 10**7),
         ("$.machine.last_known.o7.paid[0]", "CORE-R12", "machine.last_known.o7.paid", ["begged"]),
+        ("$.machine.last_known.o7.done[0]", "CR-603.2i", "machine.last_known.o7.done", ["pacifism/0"]),
         ("$.machine.last_known.o7.zone", "CORE-R12", "machine.last_known.o7.zone", "limbo"),
         ("$.machine.last_known.o7.zone", "CORE-R12", "machine.last_known.o7.zone", "battlefield"),
         ("$.machine.last_known.o7.types[0]", "CORE-R12", "machine.last_known.o7.types", ["beast"]),
