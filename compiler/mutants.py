@@ -124,7 +124,7 @@ def _sound(card: Card, tokens: Tokens, unchanged: Container[int] = frozenset()) 
     try:
         if has_faulty_part(card, tokens, unchanged):
             return None
-    except Exception:  # noqa: S110  # of what has not even the form of a card
+    except Exception:  # noqa: S110  # a mutant may lack the form of a card: then its document is judged
         pass
     document = msgspec.json.encode(card)
     return msgspec.json.decode(document, type=Card) if is_sound(document, tokens) else None
